@@ -271,6 +271,47 @@ test('a reload and a dropped connection lose nothing', async () => {
   await leave();
 });
 
+test('one line serves the game, the lobby and the game again', async () => {
+  const { white, black, leave } = await table({ book: 'fide-2009', time: '15m+10s' });
+  await play('e2e4 e7e5', white, black);
+  const said: string[] = [];
+  const lines: string[] = [];
+  white.on('websocket', (line) => lines.push(line.url()));
+  await white.evaluate(() => {
+    const send = WebSocket.prototype.send;
+    WebSocket.prototype.send = function (data) {
+      console.info(`said ${String(data)}`);
+      send.call(this, data);
+    };
+  });
+  white.on('console', (message) => {
+    if (message.text().startsWith('said ')) said.push(message.text().slice(5));
+  });
+  await white.locator('a[href="/"]').first().click();
+  await white.locator('main.home').waitFor();
+  await eventually(async () => {
+    const topics = said
+      .map((text) => JSON.parse(text) as { type: string; topic?: unknown })
+      .map(({ type, topic }) => [type, topic]);
+    assert.ok(
+      topics.some(([type, topic]) => type === 'leave' && typeof topic === 'object'),
+      JSON.stringify(topics),
+    );
+    assert.ok(
+      topics.some(([type, topic]) => type === 'follow' && topic === 'lobby'),
+      JSON.stringify(topics),
+    );
+  });
+  // He has left the board.
+  await black.locator('.bar.above .dot.away').waitFor();
+  await white.goBack();
+  await white.locator('.sheet td', { hasText: 'e5' }).waitFor();
+  await black.locator('.bar.above .dot.here').waitFor();
+  await play('g1f3 b8c6', white, black);
+  assert.deepEqual(lines, [], 'no other line was opened');
+  await leave();
+});
+
 test('a whole game by keyboard alone', async () => {
   const { white, black, leave } = await table({ book: 'fide-2009', time: '5m' });
   const walk = async (page: Page, from: string, to: string) => {

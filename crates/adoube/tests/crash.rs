@@ -77,13 +77,16 @@ type Wire = WebSocketStream<TcpStream>;
 
 impl Player {
     async fn connect(&self, address: &str, game: GameId) -> Option<Wire> {
-        let query = self.cursor.as_ref().map_or(String::new(), |it| format!("?cursor={it}"));
-        let url = format!("ws://{address}/api/games/{game}/socket{query}");
-        let mut request = url.into_client_request().unwrap();
+        let mut request = format!("ws://{address}/api/socket").into_client_request().unwrap();
         let bearer = format!("Bearer {}", self.secret);
         request.headers_mut().insert("Authorization", bearer.parse().unwrap());
         let stream = TcpStream::connect(address).await.ok()?;
-        Some(tokio_tungstenite::client_async(request, stream).await.ok()?.0)
+        let mut wire = tokio_tungstenite::client_async(request, stream).await.ok()?.0;
+        let cursor = self.cursor.as_deref().unwrap_or("start");
+        let topic = json!({ "game": game.to_string() });
+        let follow = json!({ "type": "follow", "topic": topic, "cursor": cursor });
+        wire.send(Message::text(follow.to_string())).await.ok()?;
+        Some(wire)
     }
 
     /// Hears the next message; none: the server is gone.
@@ -111,8 +114,14 @@ impl Player {
 }
 
 /// A command that is sent until it is answered, with the same id each time.
-async fn done(player: &mut Player, wire: &mut Wire, id: &str, command: &Value) -> Option<()> {
-    let text = json!({ "type": "do", "id": id, "command": command }).to_string();
+async fn done(
+    (player, game): (&mut Player, GameId),
+    wire: &mut Wire,
+    id: &str,
+    command: &Value,
+) -> Option<()> {
+    let game = game.to_string();
+    let text = json!({ "type": "do", "game": game, "id": id, "command": command }).to_string();
     wire.send(Message::text(text)).await.ok()?;
     loop {
         let message = player.hear(wire).await?;
@@ -129,11 +138,12 @@ impl Played {
         let [white, black] = &mut self.players;
         let mut wires =
             [white.connect(address, self.id).await?, black.connect(address, self.id).await?];
-        done(white, &mut wires[0], "arrive", &json!("arrive")).await?;
-        done(black, &mut wires[1], "arrive", &json!("arrive")).await?;
+        done((white, self.id), &mut wires[0], "arrive", &json!("arrive")).await?;
+        done((black, self.id), &mut wires[1], "arrive", &json!("arrive")).await?;
         // After a crash the clocks stand still until both are ready.
+        let ready = json!({ "type": "ready", "game": self.id.to_string() }).to_string();
         for wire in &mut wires {
-            wire.send(Message::text(json!({ "type": "ready" }).to_string())).await.ok()?;
+            wire.send(Message::text(ready.clone())).await.ok()?;
         }
         for (player, wire) in [&mut *white, &mut *black].into_iter().zip(&mut wires) {
             while !player.runs {
@@ -148,7 +158,7 @@ impl Played {
             let id = format!("move {}", self.acknowledged).replace(' ', "-");
             let (mover, wire) =
                 if side == 0 { (&mut *white, &mut wires[0]) } else { (&mut *black, &mut wires[1]) };
-            done(mover, wire, &id, &command).await?;
+            done((mover, self.id), wire, &id, &command).await?;
             self.acknowledged += 1;
             all.fetch_add(1, Ordering::Relaxed);
             // The opponent hears of it.

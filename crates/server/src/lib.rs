@@ -1,8 +1,8 @@
 //! Chess and shogi across a network by their laws.
 //!
 //! [`live`] has the games: each is a task with one queue, decides by `adoube-laws`, writes by
-//! `adoube-store`, and tells its followers only what is durable and what their role may see. [`http`] has the
-//! routes, accounts and lobby; [`serve`] a server from its start to its end.
+//! `adoube-store`, and tells its followers only what is durable and what their role may see. [`hall`] stands between
+//! them and sockets, of which each person has one. [`http`] has the routes, accounts and lobby; [`serve`] a server from its start to its end.
 
 pub mod computer;
 pub mod config;
@@ -10,6 +10,7 @@ pub mod doctor;
 pub mod doors;
 pub mod draw;
 pub mod entropy;
+pub mod hall;
 pub mod health;
 pub mod http;
 pub mod live;

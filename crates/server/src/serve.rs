@@ -134,7 +134,7 @@ impl Server {
             store,
             games,
             pool,
-            lobby: http::Lobby::default(),
+            lobby: crate::hall::Lobby::default(),
             time,
             config,
             passwords: Passwords::new()?,
@@ -209,7 +209,7 @@ impl Server {
         self.counts.iter().for_each(|(_, task)| task.abort());
         // Games first: their followers are told, and what was in their queues is written.
         self.app.games.stop().await;
-        self.app.lobby.stop();
+        self.app.ends.stop();
         let abort = self.task.abort_handle();
         if tokio::time::timeout(PATIENCE, self.task).await.is_err() {
             abort.abort();

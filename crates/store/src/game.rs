@@ -119,7 +119,7 @@ impl TryFrom<String> for Seat {
 kept_as_word!(Seat);
 
 /// Who sits where.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Seated {
     /// At which game.
     pub game: GameId,

@@ -1,57 +1,41 @@
 // The lobby as it changes: what can be joined, and what becomes of one's own challenges.
-import { signal } from '@preact/signals';
+import { computed, signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { Challenge } from './client';
+import { line, type Follower } from './line';
 import { me } from './me';
+import type { Told } from './messages';
 
 /** All that is known, by id; none before the server has said it. */
 export const lobby = signal<ReadonlyMap<string, Challenge> | null>(null);
 /** Whether the lobby cannot be followed now. */
-export const cut = signal(false);
+export const cut = computed(() => line.state.value === 'lost');
 
-type News = { type: 'lobby'; challenges: Challenge[] } | { type: 'challenge'; challenge: Challenge } | { type: 'error' };
+const follower: Follower = {
+  topic: 'lobby',
+  follow: () => ({ type: 'follow', topic: 'lobby' }),
+  followed: () => undefined,
+  hear: (message: Told) => {
+    if (message.type === 'lobby') lobby.value = new Map(message.challenges.map((one) => [one.id, one]));
+    if (message.type === 'challenge') lobby.value = new Map(lobby.value ?? []).set(message.challenge.id, message.challenge);
+  },
+};
 
-function hear(news: News): void {
-  if (news.type === 'lobby') lobby.value = new Map(news.challenges.map((one) => [one.id, one]));
-  if (news.type === 'challenge') lobby.value = new Map(lobby.value ?? []).set(news.challenge.id, news.challenge);
-}
+let users = 0;
 
-/** Closes a line, once it is one: a browser complains of others. */
-export function hangUp(socket: WebSocket): void {
-  if (socket.readyState === WebSocket.CONNECTING) socket.addEventListener('open', () => socket.close());
-  else socket.close();
-}
-
-/** Follows until it is told to stop; comes back by itself when it is cut. */
-function follow(): () => void {
-  let socket: WebSocket | null = null;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let tries = 0;
-  let over = false;
-  const open = () => {
-    socket = new WebSocket(`${location.origin.replace(/^http/, 'ws')}/api/lobby/socket`);
-    socket.addEventListener('message', (event) => {
-      if (over) return;
-      tries = 0;
-      cut.value = false;
-      hear(JSON.parse(String(event.data)) as News);
-    });
-    socket.addEventListener('close', () => {
-      if (over) return;
-      cut.value = true;
-      timer = setTimeout(open, Math.min(30_000, 1000 * 2 ** tries++));
-    });
-  };
-  open();
+/** Follows it until the last who does stops. */
+export function followLobby(): () => void {
+  if (!users++) {
+    lobby.value = null;
+    line.follow(follower);
+  }
   return () => {
-    over = true;
-    clearTimeout(timer);
-    if (socket) hangUp(socket);
+    if (!--users) line.unfollow(follower);
   };
 }
 
 /** While this is shown the lobby is followed, as whoever the reader is. */
 export function useLobby(): void {
   const who = me.value === undefined ? undefined : (me.value?.id ?? null);
-  useEffect(() => (who === undefined ? undefined : follow()), [who]);
+  useEffect(() => (who === undefined ? undefined : followLobby()), [who]);
 }

@@ -17,8 +17,8 @@ import { Live } from './game/live';
 import '../board/board.css';
 import '../style/game.css';
 
-/** So many are followed at once: a server gives an account no more lines. */
-const MOST = 16;
+/** So many are followed at once. */
+const MOST = 200;
 
 interface Watched {
   live: Live;
@@ -30,6 +30,20 @@ interface Watched {
 /** How often it is asked which games there are, in milliseconds. */
 const OFTEN = 5_000;
 
+/** The games that are the reader's to see to; the server tells some at a time. */
+async function boards(): Promise<{ id: string }[]> {
+  const all: { id: string; created: number }[] = [];
+  for (;;) {
+    const last = all.at(-1)?.created;
+    // Several may have been made in the same millisecond.
+    const query = { open: 'true', as: 'arbiter', ...(last === undefined ? {} : { before: String(last + 1) }) };
+    const some = await ask('get', '/api/games', { query });
+    const fresh = some.filter(({ id }) => !all.some((one) => one.id === id));
+    all.push(...fresh);
+    if (!fresh.length || all.length > MOST) return all;
+  }
+}
+
 export default function Wall() {
   const games = useSignal<Watched[] | null>(null);
   const more = useSignal(0);
@@ -38,7 +52,7 @@ export default function Wall() {
     let left = false;
     let timer = 0;
     const look = async () => {
-      const list = await ask('get', '/api/games', { query: { open: 'true', as: 'arbiter' } });
+      const list = await boards();
       const known = new Map((games.value ?? []).map((one) => [one.live.id, one]));
       const there = list.slice(0, MOST).map(({ id }) => id);
       const fresh = there.filter((id) => !known.has(id));

@@ -199,7 +199,7 @@ impl Plan {
             echoes.spawn(async move {
                 let ply = lines.ply(number, 0).map(|ply| ply.command.clone());
                 let frame = format!(
-                    r#"{{"type":"do","id":"m0","seen":"f1","command":{}}}"#,
+                    r#"{{"type":"do","game":"0000000000000","id":"m0","seen":"f1","command":{}}}"#,
                     ply.unwrap_or_default()
                 );
                 for _ in 0..most {

@@ -83,6 +83,7 @@ struct Heard<'a> {
 /// One player's side of a game.
 struct Seat {
     wire: Wire,
+    game: String,
     /// The first letter of his cursors, and how many events he was told.
     letter: char,
     told: usize,
@@ -99,6 +100,22 @@ enum Said {
 }
 
 impl Seat {
+    /// Opens a player's socket, and follows his game over it.
+    async fn take(address: &str, game: &str, cookie: &str, letter: char) -> Result<Self, Failure> {
+        let wire = open(address, "/api/socket", Some(cookie)).await?;
+        let mut seat = Self { wire, game: game.to_string(), letter, told: 0 };
+        let follow = format!(r#"{{"type":"follow","topic":{{"game":"{game}"}}}}"#);
+        say(&mut seat.wire, follow).await?;
+        loop {
+            let text = hear(&mut seat.wire).await?;
+            seat.note(&text, "")?;
+            // A picture: he is there.
+            if text.starts_with(r#"{"type":"game""#) {
+                return Ok(seat);
+            }
+        }
+    }
+
     /// Takes note of a message: nothing may be missing, and nothing may be refused.
     fn note(&mut self, text: &str, id: &str) -> Result<Said, Failure> {
         let heard: Heard<'_> =
@@ -130,17 +147,18 @@ pub(crate) struct Pair {
 impl Pair {
     /// Two players come to their game, and it starts.
     pub(crate) async fn come(address: &str, prepared: &Prepared) -> Result<Self, Failure> {
-        let path = format!("/api/games/{}/socket", prepared.game);
-        let [first, second] = &prepared.cookies;
+        let (game, [first, second]) = (&prepared.game, &prepared.cookies);
         let mut pair = Self {
             seats: [
-                Seat { wire: open(address, &path, Some(first)).await?, letter: 'f', told: 0 },
-                Seat { wire: open(address, &path, Some(second)).await?, letter: 's', told: 0 },
+                Seat::take(address, game, first, 'f').await?,
+                Seat::take(address, game, second, 's').await?,
             ],
             whole: true,
         };
         for seat in &mut pair.seats {
-            say(&mut seat.wire, r#"{"type":"do","id":"arrive","command":"arrive"}"#).await?;
+            let arrive =
+                format!(r#"{{"type":"do","game":"{game}","id":"arrive","command":"arrive"}}"#);
+            say(&mut seat.wire, arrive).await?;
         }
         for seat in &mut pair.seats {
             let (mut started, mut done) = (false, false);
@@ -157,7 +175,8 @@ impl Pair {
     pub(crate) async fn bare(address: &str, number: usize) -> Result<Self, Failure> {
         let first = open(address, &format!("/pair/{number}/0"), None).await?;
         let second = open(address, &format!("/pair/{number}/1"), None).await?;
-        let seat = |wire, letter| Seat { wire, letter, told: 0 };
+        // As long as a game's id.
+        let seat = |wire, letter| Seat { wire, game: "0".repeat(13), letter, told: 0 };
         Ok(Self { seats: [seat(first, 'f'), seat(second, 's')], whole: false })
     }
 
@@ -168,9 +187,10 @@ impl Pair {
             if number.is_multiple_of(2) { (first, second) } else { (second, first) };
         let id = format!("m{number}");
         let (letter, told) = (mover.letter, mover.told);
-        let command = &ply.command;
-        let text =
-            format!(r#"{{"type":"do","id":"{id}","seen":"{letter}{told}","command":{command}}}"#);
+        let (game, command) = (&mover.game, &ply.command);
+        let text = format!(
+            r#"{{"type":"do","game":"{game}","id":"{id}","seen":"{letter}{told}","command":{command}}}"#
+        );
         let sent = now();
         say(&mut mover.wire, text).await?;
         let (mut took, mut done) = (None, false);

@@ -1,12 +1,16 @@
-//! What ends while sockets are open: logins, tokens, accounts. Their sockets end with them.
+//! What ends while sockets are open: logins, tokens, accounts, and the server. Their sockets end with them.
+
+use std::collections::BTreeMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use adoube_store::{AccountId, LoginId, TokenId};
-use tokio::sync::broadcast;
+use axum::extract::ws::close_code;
 
 use super::caller::Proof;
+use crate::hall::Mailbox;
 
-/// So many wait for a socket that is slow to hear of them; one that has missed some ends.
-const WAITING: usize = 64;
+/// Why a socket ends with what opened it.
+pub(crate) const ENDED: &str = "your login has ended";
 
 /// What has ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -38,42 +42,74 @@ impl End {
     }
 }
 
-/// Whoever is told.
-#[derive(Debug)]
-pub struct Ends(broadcast::Sender<End>);
+/// All sockets, and by what each was opened.
+#[derive(Default)]
+pub struct Ends(Arc<Mutex<Open>>);
 
-impl Default for Ends {
-    fn default() -> Self {
-        Self(broadcast::channel(WAITING).0)
-    }
+#[derive(Default)]
+struct Open {
+    last: u64,
+    sockets: BTreeMap<u64, Socket>,
+    stopped: bool,
+}
+
+/// One of them.
+struct Socket {
+    known: Option<(AccountId, Proof)>,
+    mailbox: Arc<Mailbox>,
 }
 
 impl Ends {
-    /// Tells every socket. That there is none is no fault.
+    /// Ends the sockets that it concerns.
     pub(crate) fn tell(&self, end: End) {
-        let _ = self.0.send(end);
+        for Socket { known, mailbox } in open(&self.0).sockets.values() {
+            if known.is_some_and(|(account, proof)| end.concerns(account, proof)) {
+                mailbox.end(close_code::POLICY, ENDED);
+            }
+        }
     }
 
-    /// Waits until what somebody is known by has ended.
-    pub(crate) fn listen(&self, known: Option<(AccountId, Proof)>) -> Listening {
-        Listening(known.map(|(account, proof)| (account, proof, self.0.subscribe())))
+    /// The server ends, and every socket with it.
+    pub fn stop(&self) {
+        let mut open = open(&self.0);
+        open.stopped = true;
+        open.sockets.values().for_each(|socket| stop(&socket.mailbox));
+    }
+
+    /// A socket is open as long as it keeps this.
+    pub(crate) fn listen(
+        &self,
+        known: Option<(AccountId, Proof)>,
+        mailbox: &Arc<Mailbox>,
+    ) -> Listening {
+        let mut open = open(&self.0);
+        open.last += 1;
+        let number = open.last;
+        open.sockets.insert(number, Socket { known, mailbox: Arc::clone(mailbox) });
+        if open.stopped {
+            stop(mailbox);
+        }
+        Listening { number, all: Arc::clone(&self.0) }
     }
 }
 
-/// A socket that listens for its end.
-pub(crate) struct Listening(Option<(AccountId, Proof, broadcast::Receiver<End>)>);
+fn open(all: &Mutex<Open>) -> MutexGuard<'_, Open> {
+    all.lock().unwrap_or_else(PoisonError::into_inner)
+}
 
-impl Listening {
-    /// Comes back when it has come.
-    pub(crate) async fn end(&mut self) {
-        let Some((account, proof, ends)) = &mut self.0 else { return std::future::pending().await };
-        loop {
-            match ends.recv().await {
-                Ok(end) if !end.concerns(*account, *proof) => {}
-                Ok(_) | Err(broadcast::error::RecvError::Lagged(_)) => return,
-                Err(broadcast::error::RecvError::Closed) => return std::future::pending().await,
-            }
-        }
+fn stop(mailbox: &Mailbox) {
+    mailbox.end(close_code::RESTART, "the server stops: come back with your cursors");
+}
+
+/// A socket that is open.
+pub(crate) struct Listening {
+    number: u64,
+    all: Arc<Mutex<Open>>,
+}
+
+impl Drop for Listening {
+    fn drop(&mut self) {
+        open(&self.all).sockets.remove(&self.number);
     }
 }
 

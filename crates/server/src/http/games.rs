@@ -13,14 +13,13 @@ use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use serde::{Deserialize, Serialize};
-use tokio::sync::oneshot;
 use utoipa::{IntoParams, ToSchema};
 
 use super::body::{Asked, Body, InPath, Sent};
 use super::caller::{Anyone, Caller, Scope};
 use super::problem::{Problem, Replied};
 use super::state::App;
-use crate::live::{self, Cursor, Greeting, Order, ReplyTo, Trouble};
+use crate::live::{self, Cursor, Greeting, Order, Trouble};
 
 /// So many games are listed at once.
 const LISTED: u32 = 50;
@@ -45,15 +44,6 @@ pub(crate) struct Act {
     /// The free text of what one tells, or an arbiter's reason.
     #[serde(default)]
     pub(crate) text: Option<String>,
-}
-
-impl Act {
-    /// That the id can serve as one.
-    pub(crate) fn is_sound(&self) -> Result<(), &'static str> {
-        let fits = (1..=40).contains(&self.id.len())
-            && self.id.bytes().all(|byte| byte.is_ascii_graphic());
-        if fits { Ok(()) } else { Err("id: expected 1 to 40 visible ASCII characters") }
-    }
 }
 
 /// What became of a command.
@@ -166,7 +156,7 @@ pub(crate) async fn act(
     Sent { caller, arrived, what: act }: Sent<Act>,
 ) -> Replied<Json<Acted>> {
     caller.may(Scope::Play)?;
-    act.is_sound().map_err(Problem::bad)?;
+    live::is_sound(&act.id).map_err(Problem::bad)?;
     // Players do not wait for those who only look on.
     let seats = app.store.seats(id).await?;
     if seats.iter().all(|it| it.account != caller.account.id) {
@@ -178,7 +168,6 @@ pub(crate) async fn act(
         }
     }
     app.metrics.commands.fetch_add(1, Ordering::Relaxed);
-    let (reply, answer) = oneshot::channel();
     let order = Order {
         sender: caller.account.id,
         seat: act.seat,
@@ -189,10 +178,8 @@ pub(crate) async fn act(
         arrived,
         // A request has no pings to measure by.
         lag: Span::ZERO,
-        reply: ReplyTo::Caller(reply),
     };
-    app.games.order(id, order);
-    match answer.await.unwrap_or(live::Receipt::Trouble(Trouble::Stopping)) {
+    match app.games.order(id, order).await {
         live::Receipt::Done { now } => Ok(Json(Acted { now })),
         live::Receipt::Refused(refused) => Err(refused.into()),
         live::Receipt::Trouble(trouble) => Err(trouble.into()),

@@ -16,7 +16,6 @@ pub(crate) mod links;
 mod lobby;
 mod logins;
 mod names;
-mod news;
 mod people;
 mod places;
 mod problem;
@@ -45,9 +44,13 @@ use utoipa_axum::routes;
 use body::From;
 use problem::Replied;
 
+pub(crate) use ends::ENDED;
+pub(crate) use games::outsider;
+pub(crate) use limit::Bucket;
+pub(crate) use lobby::{ChallengeShown, LISTED};
+
 pub use ends::Ends;
 pub use limit::Rates;
-pub use news::Lobby;
 pub use places::Places;
 pub use problem::Problem;
 pub use state::App;
@@ -80,7 +83,6 @@ fn routes() -> OpenApiRouter<Arc<App>> {
         .routes(routes!(draws::look_at_draw))
         .routes(routes!(lobby::list, lobby::propose))
         .routes(routes!(computer::levels))
-        .routes(routes!(news::open))
         .routes(routes!(lobby::mine))
         .routes(routes!(lobby::look, lobby::withdraw))
         .routes(routes!(accept::accept))

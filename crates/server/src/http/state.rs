@@ -6,10 +6,10 @@ use adoube_store::Store;
 
 use super::ends::Ends;
 use super::limit::Rates;
-use super::news::Lobby;
 use super::places::Places;
 use crate::computer::Pool;
 use crate::config::Config;
+use crate::hall::Lobby;
 use crate::live::Games;
 use crate::metrics::Metrics;
 use crate::password::Passwords;
@@ -37,6 +37,6 @@ pub struct App {
     pub places: Places,
     /// What is counted.
     pub metrics: Metrics,
-    /// Who is told that a login has ended.
+    /// Every socket, and what ends it.
     pub ends: Ends,
 }

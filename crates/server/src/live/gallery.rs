@@ -1,52 +1,26 @@
 //! Where all stand who follow a game. What each stream is told lies here in a ring, which they read without the game's knowing; how
 //! it stands is taken down when somebody comes, and shared by all who come before it changes.
 
-use std::collections::VecDeque;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 
 use adoube_store::{AccountId, Seat, Seated};
 use tokio::sync::{Notify, watch};
 
+use super::bell::Cord;
+use super::ring::{LetGo, Marker, Ring, Spot};
 use super::still::{Still, stream_of};
 use super::{Fact, Stream, Trouble};
 
-/// So many messages of a stream are kept: who is further behind is let go, and comes back with a cursor.
-const KEPT: usize = 256;
-/// More than so many are woken by a task of their own, so that no player waits for that.
-const CROWD: usize = 64;
-
 /// The place of all who follow one game.
 pub(crate) struct Gallery {
-    rings: [Ring; 6],
+    rings: [Arc<Ring<Fact>>; 6],
     still: Mutex<Option<Arc<Still>>>,
     taken: watch::Sender<()>,
     /// Somebody wants to know how it stands, or has left.
     asked: Notify,
     wanted: AtomicBool,
-    seats: watch::Sender<Arc<[Seated]>>,
     closed: OnceLock<Option<Trouble>>,
-}
-
-/// What one stream was told last.
-struct Ring {
-    state: Mutex<State>,
-    moved: Arc<watch::Sender<()>>,
-}
-
-#[derive(Default)]
-struct State {
-    readers: usize,
-    facts: VecDeque<Fact>,
-    place: Spot,
-    closed: bool,
-}
-
-/// A place in a ring: after so many messages, as long as nothing was missed between them.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Spot {
-    era: u64,
-    told: u64,
 }
 
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
@@ -56,14 +30,12 @@ fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 impl Gallery {
     /// Empty.
     pub(crate) fn new() -> Arc<Self> {
-        let ring = || Ring { state: Mutex::default(), moved: Arc::new(watch::Sender::new(())) };
         Arc::new(Self {
-            rings: core::array::from_fn(|_| ring()),
+            rings: core::array::from_fn(|_| Arc::default()),
             still: Mutex::new(None),
             taken: watch::Sender::new(()),
             asked: Notify::new(),
             wanted: AtomicBool::new(false),
-            seats: watch::Sender::new(Arc::new([])),
             closed: OnceLock::new(),
         })
     }
@@ -89,7 +61,7 @@ impl Gallery {
 
     /// Whether anybody reads a stream.
     pub(crate) fn is_read(&self, stream: Stream) -> bool {
-        lock(&self.ring(stream).state).readers > 0
+        self.ring(stream).is_read()
     }
 
     /// Whether nobody is here.
@@ -100,45 +72,33 @@ impl Gallery {
     /// Tells a stream something.
     pub(crate) fn tell(&self, stream: Stream, fact: &Fact) {
         self.forget();
-        self.ring(stream).change(|state| {
-            if state.readers == 0 {
-                return;
-            }
-            if state.facts.len() == KEPT {
-                state.facts.pop_front();
-            }
-            state.facts.push_back(fact.clone());
-            state.place.told += 1;
-        });
+        self.ring(stream).tell(fact.clone());
     }
 
     /// Lets go of all who read a stream: they have missed something.
     pub(crate) fn let_go(&self, stream: Stream) {
         self.forget();
-        self.ring(stream).change(|state| {
-            state.facts.clear();
-            state.place = Spot { era: state.place.era + 1, told: 0 };
-        });
+        self.ring(stream).let_go();
     }
 
-    /// Who sits where has changed.
+    /// Who sits where has changed: whose stream is another now reads no further in the one he had.
     pub(crate) fn reseat(&self, seats: &[Seated]) {
         self.forget();
-        self.seats.send_replace(seats.into());
+        for stream in Stream::ALL {
+            self.ring(stream).part(|who, seat| stream_of(seats, who, seat) != Ok(stream));
+        }
     }
 
-    /// Where each stream stands.
-    pub(crate) fn places(&self) -> [Spot; 6] {
-        Stream::ALL.map(|stream| lock(&self.ring(stream).state).place)
+    /// Where a stream stands.
+    pub(crate) fn place(&self, stream: Stream) -> Spot {
+        self.ring(stream).place()
     }
 
     /// Nobody comes in any more: why, or none where the game has only been let go.
     pub(crate) fn close(&self, why: Option<Trouble>) {
         let _ = self.closed.set(why);
         self.forget();
-        for ring in &self.rings {
-            ring.change(|state| state.closed = true);
-        }
+        self.rings.iter().for_each(Ring::close);
         self.taken.send_replace(());
     }
 
@@ -170,35 +130,14 @@ impl Gallery {
         stream: Stream,
         who: Option<AccountId>,
         seat: Option<Seat>,
+        cord: Cord,
     ) -> Ear {
-        let ring = self.ring(stream);
-        let moved = ring.moved.subscribe();
-        let mut state = lock(&ring.state);
-        state.readers += 1;
-        let place = state.place;
-        drop(state);
-        let seats = self.seats.subscribe();
-        Ear { gallery: Arc::clone(self), stream, who, seat, place, moved, seats, first: None }
+        let marker = self.ring(stream).listen(cord.clone(), who, seat);
+        Ear { gallery: Arc::clone(self), stream, marker, cord, first: Vec::new() }
     }
 
-    fn ring(&self, stream: Stream) -> &Ring {
+    fn ring(&self, stream: Stream) -> &Arc<Ring<Fact>> {
         &self.rings[stream as usize]
-    }
-}
-
-impl Ring {
-    fn change(&self, change: impl FnOnce(&mut State)) {
-        let readers = {
-            let mut state = lock(&self.state);
-            change(&mut state);
-            state.readers
-        };
-        if readers > CROWD {
-            let moved = Arc::clone(&self.moved);
-            tokio::spawn(async move { moved.send_replace(()) });
-        } else if readers > 0 {
-            self.moved.send_replace(());
-        }
     }
 }
 
@@ -206,39 +145,40 @@ impl Ring {
 pub struct Ear {
     gallery: Arc<Gallery>,
     stream: Stream,
-    who: Option<AccountId>,
-    seat: Option<Seat>,
-    place: Spot,
-    moved: watch::Receiver<()>,
-    seats: watch::Receiver<Arc<[Seated]>>,
-    first: Option<Fact>,
+    marker: Marker,
+    cord: Cord,
+    /// What he is told before what happens, the last first.
+    first: Vec<Fact>,
 }
 
 impl Ear {
     /// Reads on from where a picture was taken, beginning with who is there.
     pub(crate) fn begin(&mut self, still: &Still) {
-        self.place = still.place(self.stream);
-        self.first = Some(still.presence());
+        self.marker.place = still.place(self.stream);
+        self.first.push(still.presence());
+    }
+
+    /// Is told something before all else.
+    pub(crate) fn begin_with(&mut self, first: Vec<Fact>) {
+        self.first.extend(first.into_iter().rev());
+    }
+
+    /// Whether he was told all that comes before what happens.
+    pub(crate) fn has_begun(&self) -> bool {
+        self.first.is_empty()
+    }
+
+    /// Where he stands in which stream.
+    pub(crate) fn place(&self) -> (Stream, Spot) {
+        (self.stream, self.marker.place)
     }
 
     /// The next message; none where he is let go, and has to come back with a cursor. Nothing is lost if it is not waited for.
     pub async fn hear(&mut self) -> Option<Fact> {
         loop {
             match self.read() {
-                Some(Ok(fact)) => return Some(fact),
-                Some(Err(LetGo)) => return None,
-                None => {}
-            }
-            tokio::select! {
-                moved = self.moved.changed() => moved.ok()?,
-                seats = self.seats.changed() => {
-                    seats.ok()?;
-                    let now = stream_of(&self.seats.borrow_and_update(), self.who, self.seat);
-                    // Who has another seat follows another stream.
-                    if now != Ok(self.stream) {
-                        return None;
-                    }
-                }
+                Some(told) => return told.ok(),
+                None => self.cord.rung().await,
             }
         }
     }
@@ -248,36 +188,21 @@ impl Ear {
         self.read()?.ok()
     }
 
-    fn read(&mut self) -> Option<Result<Fact, LetGo>> {
-        if let Some(first) = self.first.take() {
+    /// The same, or why he is let go.
+    pub(crate) fn read(&mut self) -> Option<Result<Fact, LetGo>> {
+        if let Some(first) = self.first.pop() {
+            if self.first.is_empty() {
+                self.first = Vec::new();
+            }
             return Some(Ok(first));
         }
-        let state = lock(&self.gallery.ring(self.stream).state);
-        let behind = state.place.told.wrapping_sub(self.place.told);
-        if state.place.era != self.place.era || behind > state.facts.len() as u64 {
-            return Some(Err(LetGo));
-        }
-        let at = state.facts.len() - behind as usize;
-        match state.facts.get(at) {
-            Some(fact) => {
-                self.place.told += 1;
-                Some(Ok(fact.clone()))
-            }
-            None => state.closed.then_some(Err(LetGo)),
-        }
+        self.gallery.ring(self.stream).read(&mut self.marker)
     }
 }
 
-struct LetGo;
-
 impl Drop for Ear {
     fn drop(&mut self) {
-        let mut state = lock(&self.gallery.ring(self.stream).state);
-        state.readers -= 1;
-        if state.readers == 0 {
-            state.facts.clear();
-        }
-        drop(state);
+        self.gallery.ring(self.stream).leave(&self.marker);
         self.gallery.asked.notify_one();
     }
 }

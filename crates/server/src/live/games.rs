@@ -5,10 +5,12 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use adoube_clock::Span;
 use adoube_store::{AccountId, GameId, Seat, Store};
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::mpsc;
 
+use super::bell::Cord;
+use super::desk::{Desk, Waiter, caller};
 use super::gallery::{Ear, Gallery};
-use super::order::{Coming, Message};
+use super::order::{Ask, Letter, Response};
 use super::served::{House, LoadError, Served};
 use super::still::Still;
 use super::{Fact, Greeting, Order, Receipt, Since, Stream, Trouble};
@@ -46,23 +48,73 @@ pub struct Games {
     tables: Mutex<Option<BTreeMap<GameId, Live>>>,
 }
 
-/// A live game, from outside: what it is asked, and what it tells.
+/// A live game, from outside: what it is asked, who waits for its answers, and what it tells.
 #[derive(Clone)]
 struct Live {
-    queue: mpsc::Sender<Message>,
+    queue: mpsc::Sender<Letter>,
+    desk: Arc<Desk>,
     gallery: Arc<Gallery>,
+}
+
+impl Live {
+    /// Lets somebody come to his seat; none where the game has just been let go.
+    async fn seat(&self, come: Ask) -> Result<Option<Chair>, Trouble> {
+        let (waiter, answered) = caller();
+        let ticket = self.desk.wait(waiter);
+        match self.queue.try_send(Letter { ask: come, ticket: Some(ticket) }) {
+            Ok(()) => {}
+            Err(mpsc::error::TrySendError::Full(_)) => return Err(Trouble::Busy),
+            Err(mpsc::error::TrySendError::Closed(_)) => return Ok(None),
+        }
+        match answered.await.map(|reply| reply.answer) {
+            Ok(Response::Seated(number)) => Ok(Some(Chair { queue: self.queue.clone(), number })),
+            Ok(Response::Trouble(trouble)) => Err(trouble),
+            Ok(_) | Err(_) => Ok(None),
+        }
+    }
+}
+
+/// Somebody who comes to follow a game.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Visit {
+    /// Who, if he is known.
+    pub who: Option<AccountId>,
+    /// At which seat; none: at the first he has, else as a spectator.
+    pub seat: Option<Seat>,
+    /// From where on; none: from a picture.
+    pub since: Option<Since>,
 }
 
 /// How following begins.
 pub struct Joined {
-    /// By which who has a seat leaves.
-    pub follower: Option<u64>,
+    /// Where he sits, if he has a seat.
+    pub chair: Option<Chair>,
     /// Whose stream.
     pub stream: Stream,
     /// What was missed, or a picture.
     pub first: Vec<Fact>,
     /// What comes after it.
     pub ear: Ear,
+}
+
+/// A seat that somebody has taken: he is there as long as he keeps it.
+#[derive(Debug)]
+pub struct Chair {
+    /// Of the game as it was read when he came: one that was read again knows him no more.
+    queue: mpsc::Sender<Letter>,
+    number: u64,
+}
+
+impl Drop for Chair {
+    fn drop(&mut self) {
+        let letter = Letter { ask: Ask::Leave(self.number), ticket: None };
+        if let Err(mpsc::error::TrySendError::Full(letter)) = self.queue.try_send(letter)
+            && let Ok(runtime) = tokio::runtime::Handle::try_current()
+        {
+            let queue = self.queue.clone();
+            runtime.spawn(async move { queue.send(letter).await });
+        }
+    }
 }
 
 impl Games {
@@ -95,43 +147,40 @@ impl Games {
         tables.iter().flat_map(BTreeMap::keys).take(most).copied().collect()
     }
 
-    /// The queue of a game, which is read if it is not live.
-    fn queue(self: &Arc<Self>, id: GameId) -> Result<mpsc::Sender<Message>, Trouble> {
-        self.table(id).map(|live| live.queue)
-    }
-
+    /// A game, which is read if it is not live.
     fn table(self: &Arc<Self>, id: GameId) -> Result<Live, Trouble> {
         let mut tables = self.tables.lock().unwrap_or_else(PoisonError::into_inner);
         let tables = tables.as_mut().ok_or(Trouble::Stopping)?;
         if let Some(live) = tables.get(&id).filter(|live| !live.queue.is_closed()) {
             return Ok(live.clone());
         }
-        let (queue, messages) = mpsc::channel(self.limits.queue);
-        let live = Live { queue, gallery: Gallery::new() };
+        let (queue, letters) = mpsc::channel(self.limits.queue);
+        let live = Live { queue, desk: Arc::default(), gallery: Gallery::new() };
         tables.insert(id, live.clone());
-        tokio::spawn(Arc::clone(self).live(id, messages, Arc::clone(&live.gallery)));
+        tokio::spawn(Arc::clone(self).live(id, letters, live.clone()));
         Ok(live)
     }
 
     async fn live(
         self: Arc<Self>,
         id: GameId,
-        mut messages: mpsc::Receiver<Message>,
-        gallery: Arc<Gallery>,
+        mut letters: mpsc::Receiver<Letter>,
+        Live { desk, gallery, .. }: Live,
     ) {
         // However it ends, also by a fault of ours: who follows it comes back, and it is read again.
-        let _closing = Closing(Arc::clone(&gallery));
+        let _closing = Closing(Arc::clone(&gallery), Arc::clone(&desk));
         let house = House {
             store: Arc::clone(&self.store),
             time: self.time,
             pool: Arc::clone(&self.pool),
             health: Arc::clone(&self.health),
             gallery: Arc::clone(&gallery),
+            desk: Arc::clone(&desk),
             limits: self.limits,
         };
         let loaded = self.health.unless_down(Served::load(id, house)).await;
         match loaded.unwrap_or(Err(LoadError::Down)) {
-            Ok(table) => table.run(messages, self.limits.idle).await,
+            Ok(table) => table.run(letters, self.limits.idle).await,
             Err(error) => {
                 let trouble = match error {
                     LoadError::Missing => Trouble::NoGame,
@@ -141,9 +190,10 @@ impl Games {
                     }
                 };
                 gallery.close(Some(trouble));
-                messages.close();
-                while let Some(message) = messages.recv().await {
-                    turn_away(message, trouble);
+                letters.close();
+                while let Some(Letter { ticket, .. }) = letters.recv().await {
+                    let _ =
+                        ticket.map(|ticket| desk.answer(ticket, Response::Trouble(trouble).into()));
                 }
             }
         }
@@ -156,92 +206,84 @@ impl Games {
         }
     }
 
-    /// Puts something into a game's queue.
-    async fn send(self: &Arc<Self>, id: GameId, message: Message) -> Result<(), Trouble> {
-        let mut message = message;
+    /// Asks a game something. Whoever waits is answered, at once if the game cannot take it; nobody waits here.
+    pub(crate) fn post(self: &Arc<Self>, id: GameId, mut ask: Ask, mut waiter: Waiter) {
         // A table that is just being let go closes its queue: the next one takes it.
         for _ in 0..3 {
-            match self.queue(id)?.try_send(message) {
-                Ok(()) => return Ok(()),
-                Err(mpsc::error::TrySendError::Full(_)) => return Err(Trouble::Busy),
-                Err(mpsc::error::TrySendError::Closed(back)) => message = back,
-            }
-            tokio::task::yield_now().await;
+            let live = match self.table(id) {
+                Ok(live) => live,
+                Err(trouble) => {
+                    waiter(Response::Trouble(trouble).into());
+                    return;
+                }
+            };
+            let ticket = live.desk.wait(waiter);
+            let back = match live.queue.try_send(Letter { ask, ticket: Some(ticket) }) {
+                Ok(()) => return,
+                Err(mpsc::error::TrySendError::Full(_)) => {
+                    live.desk.answer(ticket, Response::Trouble(Trouble::Busy).into());
+                    return;
+                }
+                Err(mpsc::error::TrySendError::Closed(letter)) => letter.ask,
+            };
+            let Some(again) = live.desk.take(ticket) else { return };
+            (ask, waiter) = (back, again);
         }
-        Err(Trouble::Busy)
+        waiter(Response::Trouble(Trouble::Busy).into());
     }
 
-    /// Gives a game a command. Its answer goes where the order says, at once if the game cannot take it.
-    pub fn order(self: &Arc<Self>, id: GameId, order: Order) {
-        let queue = match self.queue(id) {
-            Ok(queue) => queue,
-            Err(trouble) => return order.reply.answer(&order.id, Receipt::Trouble(trouble)),
-        };
-        let refused = match queue.try_send(Message::Order(Box::new(order))) {
-            Ok(()) => return,
-            Err(refused) => refused,
-        };
-        let (message, full) = match refused {
-            mpsc::error::TrySendError::Full(message) => (message, true),
-            mpsc::error::TrySendError::Closed(message) => (message, false),
-        };
-        let Message::Order(order) = message else { return };
-        if full {
-            return order.reply.answer(&order.id, Receipt::Trouble(Trouble::Busy));
-        }
-        // A table that is just being let go closes its queue: the next one takes it, or says why not.
-        if let Ok(queue) = self.queue(id)
-            && let Err(back) = queue.try_send(Message::Order(order))
-            && let Message::Order(order) = back.into_inner()
-        {
-            order.reply.answer(&order.id, Receipt::Trouble(Trouble::Busy));
+    /// Asks a game something, and waits for its answer.
+    async fn ask(self: &Arc<Self>, id: GameId, ask: Ask) -> Result<Response, Trouble> {
+        let (waiter, answered) = caller();
+        self.post(id, ask, waiter);
+        match answered.await.map_err(|_| Trouble::Stopping)?.answer {
+            Response::Trouble(trouble) => Err(trouble),
+            answer => Ok(answer),
         }
     }
 
-    /// Follows a game: at a seat, or at the first one has, else as a spectator; from a cursor on, or from a picture of it. Who only
-    /// looks on does not stand in the game's queue.
+    /// Gives a game a command, and waits for what becomes of it.
+    pub async fn order(self: &Arc<Self>, id: GameId, order: Order) -> Receipt {
+        match self.ask(id, Ask::Order(Box::new(order))).await {
+            Ok(Response::Receipt(receipt)) => receipt,
+            Ok(_) => Receipt::Trouble(Trouble::Stopping),
+            Err(trouble) => Receipt::Trouble(trouble),
+        }
+    }
+
+    /// Follows a game, whose bell is rung by a cord whenever something is told. Who only looks on does not stand in the game's
+    /// queue.
     ///
     /// # Errors
     /// If there is no such game, or the cursor is not of the follower's stream.
     pub async fn follow(
         self: &Arc<Self>,
         id: GameId,
-        who: Option<AccountId>,
-        seat: Option<Seat>,
-        from: Option<Since>,
+        visit: Visit,
+        cord: Cord,
     ) -> Result<Joined, Trouble> {
+        let Visit { who, seat, since } = visit;
         // A table that is just being let go, and seats that change meanwhile: once more.
         for _ in 0..3 {
-            let Live { gallery, .. } = self.table(id)?;
-            let Some(still) = self.still(&gallery).await? else { continue };
+            let live = self.table(id)?;
+            let Some(still) = self.still(&live.gallery).await? else { continue };
             let stream = still.stream_of(who, seat)?;
             // A place first: nothing that is told from now on is missed.
-            let mut ear = gallery.listen(stream, who, seat);
-            let follower = if stream == Stream::Spectator {
-                None
-            } else {
-                let (reply, come) = oneshot::channel();
-                let coming = Coming { who, seat, stream, reply };
-                self.send(id, Message::Come(Box::new(coming))).await?;
-                Some(come.await.map_err(|_| Trouble::Stopping)??)
+            let mut ear = live.gallery.listen(stream, who, seat, cord.clone());
+            let chair = match stream {
+                Stream::Spectator => None,
+                _ => match live.seat(Ask::Come { who, seat, stream }).await? {
+                    Some(chair) => Some(chair),
+                    None => continue,
+                },
             };
-            let now = match self.still(&gallery).await {
-                Ok(Some(now)) if now.stream_of(who, seat) == Ok(stream) => now,
-                other => {
-                    self.leave_if(id, follower).await;
-                    other?;
-                    continue;
-                }
+            let now = match self.still(&live.gallery).await? {
+                Some(now) if now.stream_of(who, seat) == Ok(stream) => now,
+                _ => continue,
             };
-            let first = match now.since(stream, from).await {
-                Ok(first) => first,
-                Err(trouble) => {
-                    self.leave_if(id, follower).await;
-                    return Err(trouble);
-                }
-            };
+            let first = now.since(stream, since).await?;
             ear.begin(&now);
-            return Ok(Joined { follower, stream, first, ear });
+            return Ok(Joined { chair, stream, first, ear });
         }
         Err(Trouble::Busy)
     }
@@ -252,31 +294,12 @@ impl Games {
         still.unwrap_or(Err(Trouble::NotWritten))
     }
 
-    async fn leave_if(self: &Arc<Self>, id: GameId, follower: Option<u64>) {
-        if let Some(follower) = follower {
-            self.leave(id, follower).await;
-        }
-    }
-
-    /// Follows no longer.
-    pub async fn leave(self: &Arc<Self>, id: GameId, follower: u64) {
-        let queue = {
-            let tables = self.tables.lock().unwrap_or_else(PoisonError::into_inner);
-            tables.as_ref().and_then(|tables| tables.get(&id).map(|live| live.queue.clone()))
-        };
-        if let Some(queue) = queue {
-            let _ = queue.send(Message::Leave(follower)).await;
-        }
-    }
-
     /// A player is ready to go on after an interruption.
     ///
     /// # Errors
     /// If there is no such game or he is no player of it.
     pub async fn ready(self: &Arc<Self>, id: GameId, who: AccountId) -> Result<(), Trouble> {
-        let (reply, answer) = oneshot::channel();
-        self.send(id, Message::Ready { who, reply }).await?;
-        answer.await.map_err(|_| Trouble::Stopping)?
+        self.ask(id, Ask::Ready { who }).await.map(drop)
     }
 
     /// A player who is alone at the board claims what that gives him.
@@ -288,9 +311,7 @@ impl Games {
         id: GameId,
         who: AccountId,
     ) -> Result<(), Trouble> {
-        let (reply, answer) = oneshot::channel();
-        self.send(id, Message::ClaimAbsence { who, reply }).await?;
-        answer.await.map_err(|_| Trouble::Stopping)?
+        self.ask(id, Ask::ClaimAbsence { who }).await.map(drop)
     }
 
     /// A player greets.
@@ -303,9 +324,7 @@ impl Games {
         who: AccountId,
         greeting: Greeting,
     ) -> Result<(), Trouble> {
-        let (reply, answer) = oneshot::channel();
-        self.send(id, Message::Greet { who, greeting, reply }).await?;
-        answer.await.map_err(|_| Trouble::Stopping)?
+        self.ask(id, Ask::Greet { who, greeting }).await.map(drop)
     }
 
     /// A picture of a game as somebody sees it.
@@ -332,9 +351,7 @@ impl Games {
     /// # Errors
     /// If there is no such game.
     pub async fn is_toss_due(self: &Arc<Self>, id: GameId) -> Result<bool, Trouble> {
-        let (reply, answer) = oneshot::channel();
-        self.send(id, Message::IsTossDue(reply)).await?;
-        answer.await.map_err(|_| Trouble::Stopping)?
+        Ok(self.ask(id, Ask::IsTossDue).await? == Response::Yes(true))
     }
 
     /// Whether a player may seal a move now.
@@ -342,9 +359,7 @@ impl Games {
     /// # Errors
     /// If there is no such game.
     pub async fn may_seal(self: &Arc<Self>, id: GameId, who: AccountId) -> Result<bool, Trouble> {
-        let (reply, answer) = oneshot::channel();
-        self.send(id, Message::MaySeal { who, reply }).await?;
-        answer.await.map_err(|_| Trouble::Stopping)?
+        Ok(self.ask(id, Ask::MaySeal { who }).await? == Response::Yes(true))
     }
 
     /// The envelope that is opened next, if play has been resumed.
@@ -355,9 +370,10 @@ impl Games {
         self: &Arc<Self>,
         id: GameId,
     ) -> Result<Option<adoube_laws::Envelope>, Trouble> {
-        let (reply, answer) = oneshot::channel();
-        self.send(id, Message::Envelope(reply)).await?;
-        answer.await.map_err(|_| Trouble::Stopping)?
+        match self.ask(id, Ask::Envelope).await? {
+            Response::Envelope(envelope) => Ok(envelope),
+            _ => Ok(None),
+        }
     }
 
     /// Tells a live game that its seats have changed; one that is not live reads them anyway.
@@ -371,7 +387,7 @@ impl Games {
             tables.as_ref().and_then(|tables| tables.get(&id).map(|live| live.queue.clone()))
         };
         if let Some(queue) = queue {
-            let _ = queue.send(Message::Seats(seats)).await;
+            let _ = queue.send(Letter { ask: Ask::Seats(seats), ticket: None }).await;
         }
         Ok(())
     }
@@ -380,10 +396,11 @@ impl Games {
     pub async fn stop(&self) {
         let tables = self.tables.lock().unwrap_or_else(PoisonError::into_inner).take();
         let mut waiting = Vec::new();
-        for queue in tables.into_iter().flatten().map(|(_, live)| live.queue) {
-            let (stopped, wait) = oneshot::channel();
-            if queue.send(Message::Stop(stopped)).await.is_ok() {
-                waiting.push(wait);
+        for Live { queue, desk, .. } in tables.into_iter().flatten().map(|(_, live)| live) {
+            let (waiter, stopped) = caller();
+            let ticket = Some(desk.wait(waiter));
+            if queue.send(Letter { ask: Ask::Stop, ticket }).await.is_ok() {
+                waiting.push(stopped);
             }
         }
         for wait in waiting {
@@ -394,33 +411,13 @@ impl Games {
     }
 }
 
-/// Lets go of all who follow a game that has ended here.
-struct Closing(Arc<Gallery>);
+/// Lets go of all who follow a game that has ended here, and of all who wait for its answers.
+struct Closing(Arc<Gallery>, Arc<Desk>);
 
 impl Drop for Closing {
     fn drop(&mut self) {
         self.0.close(None);
-    }
-}
-
-/// Says why nothing comes of it.
-fn turn_away(message: Message, trouble: Trouble) {
-    match message {
-        Message::Order(order) => order.reply.answer(&order.id, Receipt::Trouble(trouble)),
-        Message::Come(coming) => drop(coming.reply.send(Err(trouble))),
-        Message::Greet { reply, .. }
-        | Message::Ready { reply, .. }
-        | Message::ClaimAbsence { reply, .. } => {
-            let _ = reply.send(Err(trouble));
-        }
-        Message::IsTossDue(reply) | Message::MaySeal { reply, .. } => {
-            let _ = reply.send(Err(trouble));
-        }
-        Message::Envelope(reply) => drop(reply.send(Err(trouble))),
-        Message::Stop(stopped) => drop(stopped.send(())),
-        #[cfg(test)]
-        Message::Fault => {}
-        Message::Leave(_) | Message::Seats(_) => {}
+        self.1.close();
     }
 }
 
@@ -450,15 +447,20 @@ mod tests {
         let pool = Arc::new(Pool::start(settings, time));
         let games = Games::new(store, time, Limits::default(), pool);
         let mut ears = Vec::new();
+        let come = async |id| {
+            let cord = Arc::new(crate::live::Bell::default()).cord(0);
+            games.follow(id, Visit::default(), cord).await
+        };
         for id in ids {
-            let mut ear = games.follow(id, None, None, None).await.unwrap().ear;
+            let mut ear = come(id).await.unwrap().ear;
             assert!(ear.hear().await.is_some_and(|fact| fact.contains("presence")));
             ears.push(ear);
         }
-        games.send(ids[0], Message::Fault).await.unwrap();
+        // Who waits for it is told too.
+        assert_eq!(games.ask(ids[0], Ask::Fault).await, Err(Trouble::Stopping));
         // Who followed it is let go, and finds it again; the others notice nothing.
         assert!(ears[0].hear().await.is_none());
-        assert!(games.follow(ids[0], None, None, None).await.is_ok());
+        assert!(come(ids[0]).await.is_ok());
         assert!(games.look(ids[1], None, None).await.is_ok());
         assert!(ears[1].heard().is_none());
         assert_eq!(games.count(), 2);

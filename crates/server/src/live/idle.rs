@@ -1,12 +1,18 @@
 //! How much beside the board a game's log takes. The laws know no such bound: nothing ends by it, and what is beyond it is
 //! refused until the game gets further.
 
+use std::collections::BTreeMap;
+
 use adoube_board::BySide;
 use adoube_laws::event::UndoneBy;
 use adoube_laws::{Command, Decided, Game, Step, What, Who};
+use adoube_store::AccountId;
 
 /// So many things anybody may do beside the board while the game does not get further.
 const MOST: u8 = 40;
+
+/// So often somebody who only looks on tells the arbiter something before the game gets further.
+const EACH: u8 = 3;
 
 /// What each has done since the game last got further than ever, and what others have told the arbiter.
 #[derive(Clone, Debug, Default)]
@@ -14,6 +20,8 @@ pub(crate) struct Idle {
     players: BySide<u8>,
     others: u8,
     furthest: usize,
+    /// How often each of the others has.
+    each: BTreeMap<AccountId, u8>,
 }
 
 impl Idle {
@@ -34,9 +42,14 @@ impl Idle {
         done >= MOST && !decided.is_empty() && is_idle(game, command, by, decided)
     }
 
-    /// Whether nobody who only looks on has said anything since the game last got further.
-    pub(crate) fn is_quiet(&self) -> bool {
-        self.others == 0
+    /// Whether somebody who only looks on has said enough.
+    pub(crate) fn has_said_enough(&self, who: AccountId) -> bool {
+        self.each.get(&who).is_some_and(|said| *said >= EACH)
+    }
+
+    /// Somebody who only looks on has said something.
+    pub(crate) fn note_outsider(&mut self, who: AccountId) {
+        *self.each.entry(who).or_default() += 1;
     }
 
     /// Counts what brings the game no further, and forgets it where it gets further: by a move past all that was played

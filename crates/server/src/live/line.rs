@@ -1,6 +1,7 @@
 //! What a slow line costs a player, and how much of that is given back.
 
-use adoube_clock::Span;
+use adoube_board::{BySide, Side};
+use adoube_clock::{Moment, Span};
 
 /// What may be given back grows by so much with every move,
 const REFILL: Span = Span::millis(250);
@@ -32,6 +33,39 @@ impl Line {
     /// A move was made, and so much given back for it.
     pub(super) fn spend(&mut self, given: Span) {
         self.store = ((self.store - given).or_zero() + REFILL).min(STORE);
+    }
+}
+
+/// Both players' lines.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Lines {
+    /// No more than this is given back for a move; none: nothing is.
+    cap: Option<Span>,
+    each: BySide<Line>,
+    /// Since when the clock runs that does.
+    pub(super) turned: Moment,
+}
+
+impl Lines {
+    /// Of a game that gives back so much.
+    pub(super) fn new(cap: Option<Span>) -> Self {
+        Self { cap, each: BySide::default(), turned: Moment(0) }
+    }
+
+    /// How much could be given back to a player now.
+    pub(super) fn grace(&self, side: Side) -> Span {
+        self.cap.map_or(Span::ZERO, |cap| self.each[side].allows().min(cap)).or_zero()
+    }
+
+    /// What is given back to a player for what came at a moment over a line of this lag: never more than his clock has run.
+    pub(super) fn measure(&mut self, side: Side, lag: Span, arrived: Moment) -> Span {
+        self.each[side].measured = lag;
+        self.grace(side).min((arrived - self.turned).or_zero())
+    }
+
+    /// A move was made, and so much given back for it.
+    pub(super) fn spend(&mut self, side: Side, given: Span) {
+        self.each[side].spend(given);
     }
 }
 

@@ -1,5 +1,7 @@
 //! Live games. Each is a task with one queue: what comes first is decided first, written, and only then told.
 
+mod bell;
+mod desk;
 mod digest;
 mod gallery;
 mod games;
@@ -7,15 +9,23 @@ mod greeting;
 mod idle;
 mod line;
 mod order;
+mod ring;
 mod served;
 mod still;
 mod streams;
 mod weigh;
 mod wire;
 
+pub use bell::{Bell, CORDS, Cord};
 pub use gallery::Ear;
-pub use games::{Games, Joined, Limits};
+pub use games::{Chair, Games, Joined, Limits, Visit};
 pub use greeting::Greeting;
-pub use order::{Order, Receipt, ReplyTo, Since, Trouble};
+pub use order::{Order, Receipt, Since, Trouble};
+pub use ring::{LetGo, Spot};
 pub use streams::{Cursor, NoCursor, Stream};
-pub use wire::{Fact, Outgoing, fault};
+pub use wire::Fact;
+
+#[cfg(test)]
+pub(crate) use gallery::Gallery;
+pub(crate) use order::{Ask, Reply, Response, is_sound};
+pub(crate) use ring::{Marker, Ring};

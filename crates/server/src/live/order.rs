@@ -1,14 +1,16 @@
-//! What a live game is asked, and what it answers.
+//! What a live game is asked, and what it answers: plain data, which can be written down and sent elsewhere.
 
 use adoube_clock::{Moment, Span};
 use adoube_laws::{Command, Envelope, Refused};
 use adoube_store::{AccountId, Seat, Seated};
-use tokio::sync::{mpsc, oneshot};
+use serde::{Deserialize, Serialize};
 
-use super::{Cursor, Greeting, Outgoing, Stream};
+use super::desk::Ticket;
+use super::ring::Spot;
+use super::{Cursor, Greeting, Stream};
 
 /// A command as it came in.
-#[derive(Debug)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Order {
     /// Who sent it.
     pub sender: AccountId,
@@ -26,35 +28,20 @@ pub struct Order {
     pub arrived: Moment,
     /// How long the way to the sender and back takes, as the server has measured.
     pub lag: Span,
-    /// Who wants to know.
-    pub reply: ReplyTo,
 }
 
-/// Where an answer goes.
-#[derive(Debug)]
-pub enum ReplyTo {
-    /// Among what else a socket is told.
-    Socket(mpsc::Sender<Outgoing>),
-    /// To somebody who waits.
-    Caller(oneshot::Sender<Receipt>),
-}
-
-impl ReplyTo {
-    /// Answers. Who has gone does not want to know.
-    pub(crate) fn answer(self, id: &str, answer: Receipt) {
-        match self {
-            Self::Socket(out) => {
-                let _ = out.try_send(Outgoing::Answer(Box::new((id.to_string(), answer))));
-            }
-            Self::Caller(caller) => {
-                let _ = caller.send(answer);
-            }
-        }
-    }
+/// That an id can serve as one.
+///
+/// # Errors
+/// With what was expected.
+pub(crate) fn is_sound(id: &str) -> Result<(), &'static str> {
+    let fits = (1..=40).contains(&id.len()) && id.bytes().all(|byte| byte.is_ascii_graphic());
+    if fits { Ok(()) } else { Err("id: expected 1 to 40 visible ASCII characters") }
 }
 
 /// What became of a command.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Receipt {
     /// It was done, now or when it was sent before, and is durable.
     Done {
@@ -62,13 +49,14 @@ pub enum Receipt {
         now: Cursor,
     },
     /// The laws refuse it.
-    Refused(Refused),
+    Refused(#[serde(with = "refused")] Refused),
     /// Something else is in the way.
     Trouble(Trouble),
 }
 
 /// Why a command was not looked at.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Trouble {
     /// There is no such game.
     #[error("there is no such game")]
@@ -155,7 +143,16 @@ pub enum Since {
     After(Cursor),
 }
 
-impl<'de> serde::Deserialize<'de> for Since {
+impl Serialize for Since {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self {
+            Self::Start => serializer.serialize_str("start"),
+            Self::After(cursor) => cursor.serialize(serializer),
+        }
+    }
+}
+
+impl<'de> Deserialize<'de> for Since {
     fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let text = <std::borrow::Cow<'de, str>>::deserialize(deserializer)?;
         match &*text {
@@ -165,51 +162,154 @@ impl<'de> serde::Deserialize<'de> for Since {
     }
 }
 
-/// Somebody who has a seat comes to it.
-pub(crate) struct Coming {
-    pub(crate) who: Option<AccountId>,
-    pub(crate) seat: Option<Seat>,
-    /// In which stream.
-    pub(crate) stream: Stream,
-    /// By which he leaves.
-    pub(crate) reply: oneshot::Sender<Result<u64, Trouble>>,
-}
-
-/// What a live game's queue holds.
-pub(crate) enum Message {
+/// What a live game is asked.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum Ask {
+    /// To do something.
     Order(Box<Order>),
-    Come(Box<Coming>),
+    /// Somebody who has a seat comes to it.
+    Come { who: Option<AccountId>, seat: Option<Seat>, stream: Stream },
+    /// He leaves it, by the number that he was given.
     Leave(u64),
     /// A player is ready to go on after an interruption.
-    Ready {
-        who: AccountId,
-        reply: oneshot::Sender<Result<(), Trouble>>,
-    },
+    Ready { who: AccountId },
     /// A player claims what the other's absence gives him.
-    ClaimAbsence {
-        who: AccountId,
-        reply: oneshot::Sender<Result<(), Trouble>>,
-    },
+    ClaimAbsence { who: AccountId },
     /// A player greets.
-    Greet {
-        who: AccountId,
-        greeting: Greeting,
-        reply: oneshot::Sender<Result<(), Trouble>>,
-    },
+    Greet { who: AccountId, greeting: Greeting },
     /// Whether pawns have yet to be tossed.
-    IsTossDue(oneshot::Sender<Result<bool, Trouble>>),
+    IsTossDue,
     /// Whether this player may seal a move now.
-    MaySeal {
-        who: AccountId,
-        reply: oneshot::Sender<Result<bool, Trouble>>,
-    },
+    MaySeal { who: AccountId },
     /// The envelope that is opened next.
-    Envelope(oneshot::Sender<Result<Option<Envelope>, Trouble>>),
+    Envelope,
     /// Who sits where has changed.
     Seats(Vec<Seated>),
     /// A fault of ours.
     #[cfg(test)]
     Fault,
-    /// Finish.
-    Stop(oneshot::Sender<()>),
+    /// To finish.
+    Stop,
+}
+
+/// What a live game's queue holds: what it is asked, and under which ticket somebody waits for the answer.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Letter {
+    pub(crate) ask: Ask,
+    pub(crate) ticket: Option<Ticket>,
+}
+
+/// What it answers.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum Response {
+    /// What became of a command.
+    Receipt(Receipt),
+    /// The number by which somebody leaves his seat again.
+    Seated(u64),
+    /// It was done.
+    Done,
+    /// Yes or no.
+    Yes(bool),
+    /// An envelope, if there is one.
+    Envelope(Option<Envelope>),
+    /// It was not.
+    Trouble(Trouble),
+}
+
+/// An answer, and after which of what the asker's stream was told it comes.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Reply {
+    pub(crate) answer: Response,
+    pub(crate) after: Option<(Stream, Spot)>,
+}
+
+impl From<Response> for Reply {
+    fn from(answer: Response) -> Self {
+        Self { answer, after: None }
+    }
+}
+
+/// A refusal as it is written down.
+mod refused {
+    use adoube_laws::{Reason, Refusal, Refused};
+    use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+    pub(super) fn serialize<S: Serializer>(it: &Refused, to: S) -> Result<S::Ok, S::Error> {
+        (it.refusal, it.article.to_string(), &it.reasons).serialize(to)
+    }
+
+    pub(super) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Refused, D::Error> {
+        let (refusal, article, reasons) = <(Refusal, String, Vec<Reason>)>::deserialize(from)?;
+        let article = article.parse().map_err(serde::de::Error::custom)?;
+        Ok(Refused { refusal, article, reasons })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use adoube_laws::Refusal;
+    use adoube_store::GameId;
+
+    use super::*;
+
+    fn same<T>(it: &T)
+    where
+        T: Serialize + serde::de::DeserializeOwned + PartialEq + core::fmt::Debug,
+    {
+        let text = serde_json::to_string(it).unwrap();
+        assert_eq!(serde_json::from_str::<T>(&text).unwrap(), *it, "{text}");
+    }
+
+    #[test]
+    fn what_a_game_is_asked_and_answers_can_be_written_down() {
+        let who = AccountId::from_bits(1);
+        let order = Order {
+            sender: who,
+            seat: Some(Seat::First),
+            id: "7f3a".into(),
+            seen: Some("f3".parse().unwrap()),
+            command: Command::Resign,
+            text: Some("…".into()),
+            arrived: Moment(5),
+            lag: Span::millis(7),
+        };
+        let seated = Seated { game: GameId::from_bits(1), seat: Seat::Arbiter, account: who };
+        let asked = [
+            Ask::Order(Box::new(order)),
+            Ask::Come { who: Some(who), seat: None, stream: Stream::Arbiter },
+            Ask::Leave(3),
+            Ask::Ready { who },
+            Ask::ClaimAbsence { who },
+            Ask::Greet { who, greeting: Greeting::GoodLuck },
+            Ask::IsTossDue,
+            Ask::MaySeal { who },
+            Ask::Envelope,
+            Ask::Seats(vec![seated]),
+            Ask::Stop,
+        ];
+        for ask in asked {
+            same(&Letter { ask, ticket: None });
+        }
+        let article = "fide-2009/1.1".parse().unwrap();
+        let refused = Refused { refusal: Refusal::Finished, article, reasons: Vec::new() };
+        let answers = [
+            Response::Receipt(Receipt::Done { now: "f4".parse().unwrap() }),
+            Response::Receipt(Receipt::Refused(refused)),
+            Response::Receipt(Receipt::Trouble(Trouble::Busy)),
+            Response::Seated(3),
+            Response::Done,
+            Response::Yes(true),
+            Response::Envelope(None),
+            Response::Trouble(Trouble::NoGame),
+        ];
+        for answer in answers {
+            same(&Reply { answer, after: Some((Stream::First, Spot::default())) });
+        }
+        for trouble in ["no-game", "not-written", "stopping"] {
+            let read: Trouble = serde_json::from_value(trouble.into()).unwrap();
+            assert_eq!(read.name(), trouble);
+        }
+    }
 }

@@ -8,15 +8,15 @@ use adoube_laws::{Game, Shown};
 use adoube_store::{AccountId, GameId, Seat, Seated, Store};
 use tokio::sync::OnceCell;
 
-use super::gallery::Spot;
+use super::ring::Spot;
 use super::served::{LoadError, read_events};
 use super::streams::Streams;
-use super::wire::{Away, Told};
 use super::{Cursor, Fact, Since, Stream, Trouble};
+use crate::hall::{Away, Now, Told};
 use crate::time::Timekeeper;
 
-/// So many events in one message of what was missed.
-const CHUNK: usize = 256;
+/// So many events in one message of what was missed. Each socket keeps room for the longest message that it has sent.
+const CHUNK: usize = 32;
 
 /// So long a picture serves all who come.
 const SHARED: Span = Span::millis(100);
@@ -39,8 +39,10 @@ pub(crate) struct Still {
     pub(crate) resumes: Option<Moment>,
     /// Where each stream's ring stood.
     pub(crate) places: [Spot; 6],
-    /// The last picture for each stream.
+    /// The last picture for each stream,
     pub(crate) pictures: [Mutex<Option<(Moment, Fact)>>; 6],
+    /// and what who comes back is told instead of it.
+    pub(crate) glances: [Mutex<Option<(Moment, Fact)>>; 6],
     /// What each stream was told from the beginning, once somebody wants to know,
     pub(crate) told: [OnceCell<Vec<Shown>>; 6],
     /// and as messages.
@@ -63,25 +65,37 @@ impl Still {
 
     /// Who is there.
     pub(crate) fn presence(&self) -> Fact {
-        Told::Presence { here: self.here, away: self.away }.encode()
+        Told::Presence { game: self.id, here: self.here, away: self.away }.encode()
     }
 
     /// The game as a stream sees it now, or a moment ago: who come together share it.
     pub(crate) fn picture(&self, stream: Stream) -> Fact {
-        let at = self.standing.unwrap_or_else(|| self.time.now()).max(self.game.last());
-        let mut drawn =
-            self.pictures[stream as usize].lock().unwrap_or_else(PoisonError::into_inner);
-        match &*drawn {
-            Some((when, picture)) if at < *when + SHARED => picture.clone(),
-            _ => drawn.insert((at, self.draw(stream, at))).1.clone(),
-        }
+        self.shared(&self.pictures[stream as usize], |at| {
+            let view = &self.game.view(stream.role(), at);
+            let (game, cursor, role) = (self.id, self.streams.cursor(stream), stream.role());
+            Told::Game { game, cursor, role, at, view, setup: self.game.setup() }.encode()
+        })
     }
 
-    fn draw(&self, stream: Stream, at: Moment) -> Fact {
-        let view = self.game.view(stream.role(), at);
-        let cursor = self.streams.cursor(stream);
-        let setup = self.game.setup();
-        Told::Game { cursor, role: stream.role(), at, view: &view, setup }.encode()
+    /// How things stand, for who has seen the game before.
+    fn glance(&self, stream: Stream) -> Fact {
+        self.shared(&self.glances[stream as usize], |at| {
+            let now = &Now::of(self.game.view(stream.role(), at), at);
+            Told::Now { game: self.id, cursor: self.streams.cursor(stream), now }.encode()
+        })
+    }
+
+    fn shared(
+        &self,
+        drawn: &Mutex<Option<(Moment, Fact)>>,
+        draw: impl FnOnce(Moment) -> Fact,
+    ) -> Fact {
+        let at = self.standing.unwrap_or_else(|| self.time.now()).max(self.game.last());
+        let mut drawn = drawn.lock().unwrap_or_else(PoisonError::into_inner);
+        match &*drawn {
+            Some((when, fact)) if at < *when + SHARED => fact.clone(),
+            _ => drawn.insert((at, draw(at))).1.clone(),
+        }
     }
 
     /// What was told in a stream after a cursor; without one, a picture.
@@ -91,13 +105,13 @@ impl Still {
         since: Option<Since>,
     ) -> Result<Vec<Fact>, Trouble> {
         let from = match since {
-            None => return Ok(self.now(stream)),
+            None => return Ok(self.now(self.picture(stream))),
             Some(Since::Start) => Cursor { stream, told: 0 },
             Some(Since::After(cursor)) => cursor,
         };
         // Players may have changed places since: then their streams are others.
         if from.stream != stream {
-            return Ok(self.now(stream));
+            return Ok(self.now(self.picture(stream)));
         }
         if from.told > self.streams.cursor(stream).told {
             return Err(Trouble::WrongCursor);
@@ -106,21 +120,35 @@ impl Still {
             tracing::error!(game = %self.id, %error, "the log cannot be read");
             Trouble::NotWritten
         })?;
-        let mut facts = if from.told == 0 {
+        // Who had seen nothing of it needs all that was fixed before.
+        let (mut facts, now) = if since == Some(Since::Start) {
             let whole = &self.whole[stream as usize];
-            whole.get_or_init(async || missed(told, from)).await.clone()
+            let facts = whole.get_or_init(async || self.missed(told, from)).await.clone();
+            (facts, self.picture(stream))
         } else {
-            missed(told, from)
+            (self.missed(told, from), self.glance(stream))
         };
-        facts.extend(self.now(stream));
+        facts.extend(self.now(now));
         Ok(facts)
     }
 
-    /// A picture, and who is ready where play was interrupted.
-    fn now(&self, stream: Stream) -> Vec<Fact> {
-        let mut facts = vec![self.picture(stream)];
+    /// How it stands, and who is ready where play was interrupted.
+    fn now(&self, stands: Fact) -> Vec<Fact> {
+        let mut facts = vec![stands];
         if self.game.is_interrupted() {
-            facts.push(Told::Ready { ready: self.ready, resumes: self.resumes }.encode());
+            let (game, ready, resumes) = (self.id, self.ready, self.resumes);
+            facts.push(Told::Ready { game, ready, resumes }.encode());
+        }
+        facts
+    }
+
+    fn missed(&self, told: &[Shown], from: Cursor) -> Vec<Fact> {
+        let (game, Cursor { stream, told: mut seen }) = (self.id, from);
+        let mut facts = Vec::new();
+        for events in told.get(from.told as usize..).unwrap_or_default().chunks(CHUNK) {
+            seen += events.len() as u32;
+            let cursor = Cursor { stream, told: seen };
+            facts.push(Told::Missed { game, cursor, events }.encode());
         }
         facts
     }
@@ -139,16 +167,6 @@ impl Still {
         });
         Ok(told.await?)
     }
-}
-
-fn missed(told: &[Shown], from: Cursor) -> Vec<Fact> {
-    let Cursor { stream, told: mut seen } = from;
-    let mut facts = Vec::new();
-    for events in told.get(from.told as usize..).unwrap_or_default().chunks(CHUNK) {
-        seen += events.len() as u32;
-        facts.push(Told::Missed { cursor: Cursor { stream, told: seen }, events }.encode());
-    }
-    facts
 }
 
 /// The stream of an account at a seat, or at the first it has.

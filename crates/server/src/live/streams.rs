@@ -9,7 +9,8 @@ use adoube_laws::{Setup, Shown, Step, What, Who};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// Whose stream it is: all who have the same role are told the same.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Stream {
     /// The first player's.
     First,

@@ -7,34 +7,41 @@ use tokio::sync::Semaphore;
 /// So many of these at once: each may take seconds of a processor and some hundred megabytes.
 static SCALES: Semaphore = Semaphore::const_new(2);
 
-/// What follows from a command, with so much time given back first to the player whose it is.
-pub(super) async fn decide(
-    game: &Game,
-    command: &Command,
-    by: Who,
-    at: Moment,
-    given: Span,
-) -> Result<Decided, Refused> {
-    if !game.may_take_long(command, at) {
-        return decide_at_once(game, command, by, at, given);
-    }
-    let permit = SCALES.acquire().await;
-    let (game, command) = (game.clone(), command.clone());
-    let decide = move || decide_at_once(&game, &command, by, at, given);
-    let decided = tokio::task::spawn_blocking(decide).await;
-    drop(permit);
-    decided.unwrap_or_else(|error| std::panic::resume_unwind(error.into_panic()))
+/// Something that somebody does at a moment.
+#[derive(Clone, Debug)]
+pub(super) struct Deed {
+    pub(super) command: Command,
+    pub(super) by: Who,
+    pub(super) at: Moment,
+    /// So much time is given back first to the player whose it is.
+    pub(super) given: Span,
 }
 
-fn decide_at_once(
-    game: &Game,
-    command: &Command,
-    by: Who,
-    at: Moment,
-    given: Span,
-) -> Result<Decided, Refused> {
-    match by {
-        Who::Player(side) if given > Span::ZERO => game.decide_after_lag(command, side, at, given),
-        _ => game.decide(command, by, at),
+impl Deed {
+    /// What the server does itself.
+    pub(super) const fn own(command: Command, at: Moment) -> Self {
+        Self { command, by: Who::Server, at, given: Span::ZERO }
+    }
+
+    /// What follows from it.
+    pub(super) async fn decide(&self, game: &Game) -> Result<Decided, Refused> {
+        if !game.may_take_long(&self.command, self.at) {
+            return self.decide_at_once(game);
+        }
+        let permit = SCALES.acquire().await;
+        let (game, deed) = (game.clone(), self.clone());
+        let decided = tokio::task::spawn_blocking(move || deed.decide_at_once(&game)).await;
+        drop(permit);
+        decided.unwrap_or_else(|error| std::panic::resume_unwind(error.into_panic()))
+    }
+
+    fn decide_at_once(&self, game: &Game) -> Result<Decided, Refused> {
+        let Self { command, by, at, given } = self;
+        match *by {
+            Who::Player(side) if *given > Span::ZERO => {
+                game.decide_after_lag(command, side, *at, *given)
+            }
+            by => game.decide(command, by, *at),
+        }
     }
 }

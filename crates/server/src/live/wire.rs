@@ -1,125 +1,15 @@
-//! What followers are told, as JSON.
+//! What happened, as JSON: written once for all who see the same of it.
 
-use adoube_board::{BySide, Side};
-use adoube_clock::Moment;
-use adoube_laws::{ClockShown, Proposal, Shown, StageShown, View, Who};
+use adoube_laws::Shown;
+use adoube_store::GameId;
 use axum::extract::ws::Utf8Bytes;
 use serde::Serialize;
 
-use super::{Cursor, Greeting, Receipt};
+use super::Cursor;
+use crate::hall::Now;
 
 /// A message for one stream, encoded once for all who follow it.
 pub type Fact = Utf8Bytes;
-
-/// What goes out on a socket.
-#[derive(Clone, Debug)]
-pub enum Outgoing {
-    /// What happened.
-    Fact(Fact),
-    /// What became of the command of an id; apart, so that a queue of what happened is small.
-    Answer(Box<(String, Receipt)>),
-}
-
-/// A player who has left the other alone.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-pub(crate) struct Away {
-    /// Who.
-    pub(crate) side: Side,
-    /// From when on the other may claim it.
-    pub(crate) until: Moment,
-}
-
-/// Messages as they are written.
-#[derive(Serialize)]
-#[serde(tag = "type", rename_all = "kebab-case")]
-pub(crate) enum Told<'a> {
-    /// A picture of the game.
-    Game {
-        /// After which its stream goes on.
-        cursor: Cursor,
-        /// As whom one looks.
-        role: Who,
-        /// When.
-        at: Moment,
-        /// What is seen.
-        view: &'a View,
-        /// What was fixed before.
-        setup: &'a adoube_laws::Setup,
-    },
-    /// What happened before the follower came back, without how things stood then.
-    Missed {
-        /// Where the stream stands after them.
-        cursor: Cursor,
-        /// Each as this role may see it.
-        events: &'a [Shown],
-    },
-    /// Who is ready to go on.
-    Ready {
-        /// Each player.
-        ready: BySide<bool>,
-        /// When play goes on by itself, whoever is.
-        #[serde(skip_serializing_if = "Option::is_none")]
-        resumes: Option<Moment>,
-    },
-    /// Nothing can be written: the clocks stand, and nothing is lost.
-    Outage {
-        /// When it began; none: it is over.
-        #[serde(skip_serializing_if = "Option::is_none")]
-        since: Option<Moment>,
-    },
-    /// Which players are there.
-    Presence {
-        /// Each of them.
-        here: BySide<bool>,
-        /// Who has left the other alone, and from when on that can be claimed.
-        #[serde(skip_serializing_if = "Option::is_none")]
-        away: Option<Away>,
-    },
-    /// A player greets.
-    Greeting {
-        /// Who.
-        by: Side,
-        /// What he says.
-        greeting: Greeting,
-    },
-    /// A command was done.
-    Done {
-        /// Which.
-        id: &'a str,
-        /// Where the sender's stream stands.
-        now: Cursor,
-    },
-    /// The laws refuse it.
-    Refused {
-        /// Which.
-        id: &'a str,
-        /// What kind of refusal.
-        refusal: &'static str,
-        /// The article it rests on.
-        article: String,
-        /// For an illegal move, every reason.
-        #[serde(skip_serializing_if = "<[_]>::is_empty")]
-        reasons: &'a [adoube_laws::Reason],
-    },
-    /// Something else was in the way.
-    Error {
-        /// Of which command, if it had an id.
-        #[serde(skip_serializing_if = "Option::is_none")]
-        id: Option<&'a str>,
-        /// For programs.
-        error: &'a str,
-        /// For people.
-        detail: &'a str,
-    },
-}
-
-impl Told<'_> {
-    /// As it is written.
-    pub(crate) fn encode(&self) -> Utf8Bytes {
-        // Nothing in it can fail to be written; and an empty message would be read as a fault.
-        serde_json::to_string(self).unwrap_or_default().into()
-    }
-}
 
 /// What happened, as some see it. Two streams are mostly told the same, and then it is written once.
 #[derive(PartialEq, Serialize)]
@@ -139,55 +29,34 @@ impl Happened {
         String::from_utf8(text).unwrap_or_default()
     }
 
-    /// The message of a stream that stands there after it.
-    pub(crate) fn told(encoded: &str, cursor: Cursor) -> Utf8Bytes {
+    /// The message `Told::Events` of a stream that stands there after it.
+    pub(crate) fn told(encoded: &str, game: GameId, cursor: Cursor) -> Fact {
         let fields = encoded.strip_prefix('{').unwrap_or(encoded);
-        format!("{{\"type\":\"events\",\"cursor\":\"{cursor}\",{fields}").into()
+        format!(r#"{{"type":"events","game":"{game}","cursor":"{cursor}",{fields}"#).into()
     }
 }
 
-/// A fault in what a socket said.
-pub fn fault(id: Option<&str>, error: &str, detail: &str) -> Utf8Bytes {
-    Told::Error { id, error, detail }.encode()
-}
+#[cfg(test)]
+mod tests {
+    use adoube_clock::Moment;
+    use adoube_laws::{Book, Command, Game, Setup, Who};
 
-impl Receipt {
-    /// As it is written, for the command of this id.
-    pub fn encode(&self, id: &str) -> Utf8Bytes {
-        match self {
-            Self::Done { now } => Told::Done { id, now: *now }.encode(),
-            Self::Refused(refused) => Told::Refused {
-                id,
-                refusal: refused.refusal.name(),
-                article: refused.article.to_string(),
-                reasons: &refused.reasons,
-            }
-            .encode(),
-            Self::Trouble(trouble) => {
-                let detail = trouble.to_string();
-                Told::Error { id: Some(id), error: trouble.name(), detail: &detail }.encode()
-            }
-        }
-    }
-}
+    use super::*;
+    use crate::hall::Told;
+    use crate::live::Stream;
 
-/// How things stand after an event: a view without what grows with the game.
-#[derive(PartialEq, Serialize)]
-#[serde(rename_all = "kebab-case")]
-pub(crate) struct Now {
-    at: Moment,
-    board: String,
-    turn: Side,
-    stage: StageShown,
-    clocks: BySide<ClockShown>,
-    running: Option<Side>,
-    offer: Option<Side>,
-    proposal: Option<(Side, Proposal)>,
-}
-
-impl Now {
-    pub(crate) fn of(view: View, at: Moment) -> Self {
-        let View { board, turn, stage, clocks, running, offer, proposal, .. } = view;
-        Self { at, board, turn, stage, clocks, running, offer, proposal }
+    #[test]
+    fn what_is_put_together_is_the_message_that_it_stands_for() {
+        let mut game = Game::new(Setup::new(Book::Fide2009)).unwrap();
+        let decided = game.decide(&Command::Start, Who::Server, Moment(7)).unwrap();
+        let steps = game.follow(decided);
+        let role = Who::Spectator;
+        let events: Vec<_> = steps.iter().filter_map(|it| it.shown(game.setup(), role)).collect();
+        assert_eq!(events.len(), 1);
+        let now = || Now::of(game.view(role, Moment(7)), Moment(7));
+        let (game, cursor) = (GameId::from_bits(5), Cursor { stream: Stream::Spectator, told: 1 });
+        let whole = Told::Events { game, cursor, events: &events, now: &now() }.encode();
+        let happened = Happened { events, now: now() };
+        assert_eq!(Happened::told(&happened.encode(), game, cursor), whole);
     }
 }

@@ -44,7 +44,7 @@ async fn who_is_left_alone_wins_after_a_while_that_is_announced() {
     hall.done(ANN, "f4", mv(Square::F2, Square::F4)).await;
     assert_eq!(hall.games.claim_absence(GAME, ANN).await, Err(Trouble::NotAway));
     while presence(&mut ann).await["here"]["second"] != true {}
-    hall.games.leave(GAME, bob.follower).await;
+    drop(bob);
     let told = presence(&mut ann).await;
     assert_eq!(told["away"]["side"], "second", "{told}");
     let until = told["away"]["until"].as_i64().unwrap();
@@ -75,7 +75,7 @@ async fn before_both_have_moved_the_game_is_void() {
         if moves == 1 {
             hall.done(ANN, "e4", mv(Square::E2, Square::E4)).await;
         }
-        hall.games.leave(GAME, bob.follower).await;
+        drop(bob);
         patience_ends().await;
         assert_eq!(hall.games.claim_absence(GAME, ANN).await, Ok(()));
         let (game, events) = hall.game().await;
@@ -101,14 +101,14 @@ async fn who_comes_back_in_time_or_acts_has_lost_nothing() {
     let hall = impatient(&friendly("5m")).await;
     let (mut ann, bob) = (hall.come(ANN).await, hall.come(BOB).await);
     hall.begin().await;
-    hall.games.leave(GAME, bob.follower).await;
+    drop(bob);
     while presence(&mut ann).await["away"]["side"] != "second" {}
     let bob = hall.come(BOB).await;
     assert_eq!(presence(&mut ann).await["away"], Value::Null);
     patience_ends().await;
     assert_eq!(hall.games.claim_absence(GAME, ANN).await, Err(Trouble::NotAway));
     // Gone again, he is waited for as long again.
-    hall.games.leave(GAME, bob.follower).await;
+    drop(bob);
     assert_eq!(hall.games.claim_absence(GAME, ANN).await, Err(Trouble::NotAway));
     hall.done(ANN, "e4", mv(Square::E2, Square::E4)).await;
     patience_ends().await;
@@ -149,7 +149,7 @@ async fn who_cannot_mate_wins_nothing_by_it() {
             hall.done(BOB, "2", mv(Square::H1, Square::H2)).await;
         }
         let (gone, alone) = if absent == ANN { (ann, BOB) } else { (bob, ANN) };
-        hall.games.leave(GAME, gone.follower).await;
+        drop(gone);
         patience_ends().await;
         assert_eq!(hall.games.claim_absence(GAME, alone).await, Ok(()));
         let won = (absent == ANN).then_some(Side::Second);

@@ -47,7 +47,9 @@ async fn requests_that_are_none_are_refused() {
         ("GET", "/api/games/%00", 400),
         ("PUT", "/api/me", 405),
         ("DELETE", "/api/logins/zzzzzzzzzzzzz", 400),
-        ("GET", "/api/games/0000000000000/socket", 400),
+        ("GET", "/api/games/0000000000000/socket", 404),
+        ("GET", "/api/lobby/socket", 404),
+        ("GET", "/api/socket", 400),
     ] {
         let reply = ann.send(method, path, None).await;
         assert_eq!(reply.status, status, "{method} {path}: {reply:?}");

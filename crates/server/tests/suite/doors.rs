@@ -22,7 +22,7 @@ use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 
 use crate::client::{game_between, generous, house, house_with};
-use crate::socket::Wire;
+use crate::wire::Wire;
 
 fn data(name: &str) -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/data").join(name)
@@ -87,10 +87,12 @@ async fn a_server_with_a_certificate_speaks_tls_and_nothing_else() {
     let mut stream = TcpStream::connect(address).await.unwrap();
     assert!(!ask(&mut stream, plain).await.contains("HTTP"));
     // And a socket goes the same way.
-    let request = format!("wss://localhost:{}/api/lobby/socket", address.port());
+    let request = format!("wss://localhost:{}/api/socket", address.port());
     let request = request.into_client_request().unwrap();
     let stream = encrypted(address).await;
     let (mut socket, _) = tokio_tungstenite::client_async(request, stream).await.unwrap();
+    let follow = Message::text(r#"{"type":"follow","topic":"lobby"}"#);
+    futures_util::SinkExt::send(&mut socket, follow).await.unwrap();
     let first = loop {
         if let Message::Text(text) = socket.next().await.unwrap().unwrap() {
             break text;
@@ -213,13 +215,13 @@ async fn sockets_are_bounded_for_each_address() {
     let house = house_with(|config| config.limits.sockets_per_address = 2).await;
     let (ann, bob) = (house.guest().await, house.guest().await);
     let game = game_between(&ann, &bob, &json!({ "book": "fide-2009" })).await;
-    let one = Wire::open(&ann, &game, "").await.unwrap();
-    let _two = Wire::open(&house.visitor(), &game, "").await.unwrap();
-    assert_eq!(Wire::open(&bob, &game, "").await.err(), Some(429));
+    let one = Wire::at(&ann, &game, "").await;
+    let _two = Wire::at(&house.visitor(), &game, "").await;
+    assert_eq!(Wire::open(&bob).await.err(), Some(429));
     drop(one);
     // A place is free again once the server has seen that it is.
     loop {
-        match Wire::open(&bob, &game, "").await {
+        match Wire::open(&bob).await {
             Ok(_) => break,
             Err(status) => assert_eq!(status, 429),
         }
@@ -244,7 +246,7 @@ async fn half_a_request_or_frame_keeps_nobody_waiting() {
     // A frame that says it has 65,535 bytes, of which one comes; and one that goes on for ever.
     for bytes in [&[0x81, 0xfe, 0xff, 0xff, 1, 2, 3, 4, 0x7b][..], &[0x01, 0x81, 1, 2, 3, 4, 0x7b]]
     {
-        let mut stream = Wire::open(&bob, &game, "").await.unwrap().into_stream();
+        let mut stream = Wire::at(&bob, &game, "").await.into_stream();
         stream.write_all(bytes).await.unwrap();
         halves.push(stream);
     }
@@ -263,7 +265,7 @@ async fn who_says_nothing_is_let_go_and_who_answers_pings_is_not() {
     let house = house_with(|config| config.limits.silence = 1).await;
     let mut silent = TcpStream::connect(house.server.address()).await.unwrap();
     silent.write_all(b"GET /healthz HT").await.unwrap();
-    let mut socket = Wire::open_at(&house.visitor(), "/api/lobby/socket").await.unwrap();
+    let mut socket = Wire::lobby(&house.visitor()).await;
     socket.hear_of("lobby").await;
     let mut rest = Vec::new();
     let _ = silent.read_to_end(&mut rest).await;

@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use crate::client::{Client, House, agree, game_between, house};
-use crate::socket::Wire;
+use crate::wire::Wire;
 
 const PASSWORD: &str = "correct horse";
 
@@ -55,7 +55,7 @@ async fn nobody_knows_how_pawns_will_fall() {
         // However long the log is made first.
         assert_eq!(act(&ann, &game, "1", &json!("arrive")).await, 200);
         assert_eq!(act(&bob, &game, "2", &json!("arrive")).await, 200);
-        let mut wire = Wire::open(&ann, &game, "").await.unwrap();
+        let mut wire = Wire::at(&ann, &game, "").await;
         let mut tossed = 0;
         while act(&ann, &game, &format!("t{tossed}"), &json!({ "toss": [] })).await == 200 {
             tossed += 1;
@@ -69,7 +69,7 @@ async fn nobody_knows_how_pawns_will_fall() {
         begins[usize::from(role(&ann, &game).await == json!({ "player": "second" }))] += 1;
         // Whoever changed places comes back with an old cursor, and is shown the game.
         drop(wire.hear().await);
-        let mut back = Wire::open(&ann, &game, "?cursor=f0").await.unwrap();
+        let mut back = Wire::at(&ann, &game, "f0").await;
         assert!(back.hear().await.is_some());
         // A retry of the toss is known, whatever seat it named.
         assert_eq!(act(&ann, &game, "t0", &json!({ "toss": [] })).await, 200);
@@ -131,7 +131,7 @@ async fn sides_of_a_handicap_game_are_drawn_as_its_draw_says() {
 /// A socket at a game of its own, by what somebody is known by.
 async fn socket_of(house: &House, client: &Client, other: &Client) -> Wire {
     let game = game_between(client, other, &json!({ "book": "fide-2009" })).await;
-    let mut wire = Wire::open(client, &game, "").await.unwrap();
+    let mut wire = Wire::at(client, &game, "").await;
     wire.hear().await.unwrap();
     let _ = house;
     wire
@@ -181,7 +181,7 @@ async fn a_socket_ends_with_what_it_was_opened_by() {
     // The lobby tells of challenges that are nobody else's business: its sockets end too.
     let mut lobbies = Vec::new();
     for client in [&phone, &desk] {
-        let mut lobby = Wire::open_at(client, "/api/lobby/socket").await.unwrap();
+        let mut lobby = Wire::lobby(client).await;
         lobby.hear().await.unwrap();
         lobbies.push(lobby);
     }
@@ -289,7 +289,7 @@ async fn what_a_socket_cannot_read_closes_it_and_what_has_an_id_is_answered_by_i
     let house = house().await;
     let (ann, bob) = (house.guest().await, house.guest().await);
     let game = game_between(&ann, &bob, &json!({ "book": "fide-2009" })).await;
-    let mut wire = Wire::open(&ann, &game, "").await.unwrap();
+    let mut wire = Wire::at(&ann, &game, "").await;
     // The id comes back with what is wrong.
     wire.say(&json!({ "type": "do", "id": "7", "command": "fly" })).await;
     let told = wire.hear_of("error").await;
@@ -303,7 +303,7 @@ async fn what_a_socket_cannot_read_closes_it_and_what_has_an_id_is_answered_by_i
         assert_eq!(told["error"], "bad-input");
     }
     // Who only looks on is told so at once.
-    let mut watch = Wire::open(&house.guest().await, &game, "").await.unwrap();
+    let mut watch = Wire::at(&house.guest().await, &game, "").await;
     watch.say(&json!({ "type": "do", "id": "9", "command": "resign" })).await;
     let told = watch.hear_of("refused").await;
     assert_eq!((&told["id"], &told["refusal"]), (&json!("9"), &json!("outsider")));
@@ -359,9 +359,10 @@ async fn who_sends_the_body_of_a_move_late_pays_for_it_himself() {
 async fn who_sends_the_end_of_a_message_late_pays_for_it_himself() {
     let house = house().await;
     let (ann, _, game) = begun(&house).await;
-    let mut wire = Wire::open(&ann, &game, "").await.unwrap();
+    let mut wire = Wire::at(&ann, &game, "").await;
     wire.hear().await.unwrap();
-    let text = json!({ "type": "do", "id": "late", "command": opening_move() }).to_string();
+    let text =
+        json!({ "type": "do", "game": game, "id": "late", "command": opening_move() }).to_string();
     let (soon, late) = text.split_at(text.len() / 2);
     let began = house.server.app().time.now().0;
     wire.say_in_parts([soon, late], HELD_BACK).await;

@@ -8,12 +8,11 @@ use adoube_clock::{Moment, Span};
 use adoube_laws::{Book, Command, Event, Game, Setup, What, log};
 use adoube_server::computer::{Pool, Settings};
 use adoube_server::live::{
-    Cursor, Ear, Games, Joined, Limits, Order, Receipt, ReplyTo, Since, Trouble,
+    Bell, Chair, Cord, Cursor, Ear, Games, Joined, Limits, Order, Receipt, Since, Trouble, Visit,
 };
 use adoube_server::time::Timekeeper;
 use adoube_store::{AccountId, Draw, DrawId, GameId, NewGame, Seat, Store, open};
 use serde_json::Value;
-use tokio::sync::oneshot;
 
 pub(crate) const ANN: AccountId = AccountId::from_bits(1);
 pub(crate) const BOB: AccountId = AccountId::from_bits(2);
@@ -74,7 +73,6 @@ pub(crate) async fn hall(setup: &Setup, lag_cap: Option<i64>) -> Hall {
 
 impl Hall {
     pub(crate) async fn order(&self, order: impl FnOnce(&mut Order)) -> Receipt {
-        let (reply, answer) = oneshot::channel();
         let mut new = Order {
             sender: ANN,
             seat: None,
@@ -84,11 +82,9 @@ impl Hall {
             text: None,
             arrived: self.time.now(),
             lag: Span::ZERO,
-            reply: ReplyTo::Caller(reply),
         };
         order(&mut new);
-        self.games.order(GAME, new);
-        answer.await.unwrap()
+        self.games.order(GAME, new).await
     }
 
     pub(crate) async fn act(&self, sender: AccountId, id: &str, command: Command) -> Receipt {
@@ -116,10 +112,10 @@ impl Hall {
         who: Option<AccountId>,
         from: Option<Cursor>,
     ) -> Result<Follower, Trouble> {
-        let joined = self.games.follow(GAME, who, None, from.map(Since::After)).await?;
-        let Joined { first, follower, ear, .. } = joined;
+        let visit = Visit { who, seat: None, since: from.map(Since::After) };
+        let Joined { first, chair, ear, .. } = self.games.follow(GAME, visit, cord()).await?;
         let first = first.iter().map(|fact| serde_json::from_str(fact).unwrap()).collect();
-        Ok(Follower { first, follower: follower.unwrap_or_default(), ear })
+        Ok(Follower { first, _chair: chair, ear })
     }
 
     /// Somebody takes his seat.
@@ -169,10 +165,15 @@ pub(crate) fn kind(row: &Value) -> String {
     row["kind"].as_str().unwrap().to_string()
 }
 
+/// A bell of one's own.
+pub(crate) fn cord() -> Cord {
+    Arc::new(Bell::default()).cord(0)
+}
+
 /// What a follower hears.
 pub(crate) struct Follower {
     pub(crate) first: Vec<Value>,
-    pub(crate) follower: u64,
+    _chair: Option<Chair>,
     pub(crate) ear: Ear,
 }
 

@@ -9,12 +9,11 @@ use adoube_chess::Square;
 use adoube_clock::{Moment, Span};
 use adoube_laws::setup::{Start, Supervision};
 use adoube_laws::{Book, Command, Paper, Power, Proposal, Setup, Shares, Stage, Strictness, log};
-use adoube_server::live::{Limits, Order, Receipt, ReplyTo, Since, Trouble};
+use adoube_server::live::{Limits, Order, Receipt, Since, Trouble, Visit};
 use adoube_store::{Append, Custody, DrawId, GameId, LogRow, NewGame, NoteId, Seat, open};
 use serde_json::{Value, json};
-use tokio::sync::oneshot;
 
-use crate::hall::{ANN, BOB, EVE, GAME, REF, cursor, friendly, hall, mv, names};
+use crate::hall::{ANN, BOB, EVE, GAME, REF, cord, cursor, friendly, hall, mv, names};
 
 /// An event as its line tells it.
 fn read_event(line: &str) -> Result<adoube_laws::Event, String> {
@@ -77,18 +76,23 @@ async fn who_comes_back_with_a_cursor_has_missed_nothing() {
     let mut eve = hall.follow(Some(EVE), None).await.unwrap();
     hall.begin().await;
     let seen = cursor(&eve.hear().await.unwrap());
-    hall.games.leave(GAME, eve.follower).await;
+    drop(eve);
     hall.done(ANN, "1", mv(Square::E2, Square::E4)).await;
     hall.done(BOB, "1", mv(Square::E7, Square::E5)).await;
     let mut back = hall.follow(Some(EVE), Some(seen)).await.unwrap();
     assert_eq!(back.first[0]["type"], "missed");
     assert_eq!(names(&back.first[0]), ["arrived", "started", "made", "made"]);
     assert_eq!(back.first[0]["cursor"], "w5");
-    assert_eq!(back.first[1]["view"]["turn"], "first");
+    assert_eq!(back.first[1]["type"], "now");
+    assert_eq!(back.first[1]["now"]["turn"], "first");
     hall.done(ANN, "2", mv(Square::G1, Square::F3)).await;
     assert_eq!(back.hear().await.unwrap()["cursor"], "w6");
-    // Nothing was missed, or the cursor is of another's stream: there is a picture, of one's own role.
-    for other in ["w6", "f1", "a1"] {
+    // Nothing was missed: how it stands is told, and no more.
+    let again = hall.follow(Some(EVE), Some("w6".parse().unwrap())).await.unwrap();
+    assert_eq!((again.first.len(), &again.first[0]["type"]), (1, &json!("now")));
+    assert_eq!(again.first[0]["cursor"], "w6");
+    // The cursor is of another's stream: there is a picture, of one's own role.
+    for other in ["f1", "a1"] {
         let shown = hall.follow(Some(EVE), Some(other.parse().unwrap())).await.unwrap();
         assert_eq!((shown.first.len(), &shown.first[0]["type"]), (1, &json!("game")), "{other}");
         assert_eq!(shown.first[0]["role"], "spectator", "{other}");
@@ -139,8 +143,8 @@ async fn after_a_restart_the_clocks_stand_and_both_players_go_on() {
     let mut bob = hall.follow(Some(BOB), Some("s4".parse().unwrap())).await.unwrap();
     assert_eq!(names(&bob.first[0]), ["clocks-stopped"]);
     assert_eq!(bob.first[0]["events"][0]["at"], last["at"]);
-    assert_eq!(bob.first[1]["view"]["stage"], "stopped");
-    assert_eq!(bob.first[1]["view"]["clocks"]["second"]["main"], 300_000);
+    assert_eq!(bob.first[1]["now"]["stage"], "stopped");
+    assert_eq!(bob.first[1]["now"]["clocks"]["second"]["main"], 300_000);
     let refused = hall.act(BOB, "1", mv(Square::E7, Square::E5)).await;
     assert!(matches!(refused, Receipt::Refused(_)), "{refused:?}");
     assert_eq!(hall.games.ready(GAME, EVE).await, Err(Trouble::NotSeated));
@@ -394,7 +398,6 @@ async fn pawns_are_tossed_by_the_draw_and_not_by_the_tosser() {
         seats: vec![(Seat::First, ANN), (Seat::Second, BOB)],
     };
     hall.store.accept_challenge(challenge.id, 1, Some(b"bob"), &game).await.unwrap();
-    let (reply, answer) = oneshot::channel();
     let order = Order {
         sender: ANN,
         seat: None,
@@ -404,10 +407,8 @@ async fn pawns_are_tossed_by_the_draw_and_not_by_the_tosser() {
         text: None,
         arrived: hall.time.now(),
         lag: Span::ZERO,
-        reply: ReplyTo::Caller(reply),
     };
-    hall.games.order(second, order);
-    let answer = answer.await.unwrap();
+    let answer = hall.games.order(second, order).await;
     assert!(matches!(answer, Receipt::Done { .. }), "{answer:?}");
     let row = hall.store.log(second, 0, 1).await.unwrap().pop().unwrap();
     let What::Tossed { faces, begins, .. } = read_event(&row.body).unwrap().what else { panic!() };
@@ -516,8 +517,9 @@ async fn five_hundred_come_to_look_at_once_and_no_player_waits_for_them() {
         hall.done(who, &format!("p{ply}"), mv(from, to)).await;
     }
     let come = |nth: usize| {
-        let (games, since) = (Arc::clone(&hall.games), [None, Some(Since::Start)][nth % 2]);
-        tokio::spawn(async move { games.follow(GAME, None, None, since).await })
+        let games = Arc::clone(&hall.games);
+        let visit = Visit { since: [None, Some(Since::Start)][nth % 2], ..Visit::default() };
+        tokio::spawn(async move { games.follow(GAME, visit, cord()).await })
     };
     let looking = futures_util::future::join_all((0..500).map(come));
     let playing = async {

@@ -17,3 +17,5 @@ mod lobby;
 mod may;
 mod outage;
 mod socket;
+mod subscriptions;
+mod wire;

@@ -64,7 +64,6 @@ const TABLE: &[Row] = &[
     ("GET", "/api/draws/{draw}", "",                [200, 200, 200, 200, 200, 200, 200]),
     ("GET", "/api/challenges", "",                  [200, 200, 200, 200, 200, 200, 200]),
     ("GET", "/api/computer", "",                    [200, 200, 200, 200, 200, 200, 200]),
-    ("GET", "/api/lobby/socket", "",                [400, 400, 400, 403, 400, 400, 400]),
     ("GET", "/api/challenges/mine", "",             [401, 200, 200, 403, 200, 200, 200]),
     ("POST", "/api/challenges", PROPOSE,            [401, 201, 403, 201, 201, 201, 201]),
     ("GET", "/api/challenges/{challenge}", "",      [200, 200, 200, 200, 200, 200, 200]),
@@ -99,7 +98,7 @@ const TABLE: &[Row] = &[
     ("GET", "/api/games/{game}/envelopes/{commitment}", "", [401, 403, 404, 403, 404, 404, 403]),
     ("GET", "/api/games/{game}/notes", "",          [401, 403, 403, 403, 403, 200, 403]),
     // Without the handshake's headers; with them it is tested as a socket.
-    ("GET", "/api/games/{game}/socket", "",         [400, 400, 400, 403, 400, 400, 400]),
+    ("GET", "/api/socket", "",                      [400, 400, 400, 403, 400, 400, 400]),
     // The server itself.
     ("GET", "/healthz", "",                         [204, 204, 204, 204, 204, 204, 204]),
     ("GET", "/readyz", "",                          [204, 204, 204, 204, 204, 204, 204]),

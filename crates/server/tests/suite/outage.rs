@@ -7,14 +7,14 @@ use serde_json::{Value, json};
 use tokio::time::Instant;
 
 use crate::client::{Client, House, game_between, house_with};
-use crate::socket::{Wire, step};
+use crate::wire::{Wire, step};
 
 /// A game in which White is to make his second move.
 async fn game(house: &House) -> (Client, Wire, Wire) {
     let (ann, bob) = (house.guest().await, house.guest().await);
     let game = game_between(&ann, &bob, &json!({ "book": "fide-2009", "time": "5m" })).await;
-    let mut white = Wire::open(&ann, &game, "").await.unwrap();
-    let mut black = Wire::open(&bob, &game, "").await.unwrap();
+    let mut white = Wire::at(&ann, &game, "").await;
+    let mut black = Wire::at(&bob, &game, "").await;
     white.done("a", json!("arrive")).await;
     black.done("a", json!("arrive")).await;
     white.done("1", step("e2", "e4")).await;

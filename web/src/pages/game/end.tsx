@@ -6,7 +6,7 @@ import { go } from '../../app/router';
 import { t } from '../../app/words';
 import { sayOutcome } from '../../core';
 import { ask, type Challenge, type Seat } from '../../net/client';
-import { hangUp } from '../../net/lobby';
+import { followLobby, lobby } from '../../net/lobby';
 import { save } from '../table/save';
 import { Appeals } from './acts';
 import { nameOf } from './bar';
@@ -90,24 +90,15 @@ function Rematch({ live, seats }: { live: Live; seats: Seat[] }) {
   const failed = useSignal(false);
   const side = live.side.value;
   const own = seats.find((seat) => seat.seat === side)?.account;
+  useEffect(() => (own ? followLobby() : undefined), [own]);
   useEffect(() => {
-    if (!own) return;
-    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-    const socket = new WebSocket(`${scheme}://${location.host}/api/lobby/socket`);
-    const take = (one: Challenge) => {
-      if (one['rematch-of'] !== live.id || (one.host !== own && one.guest !== own)) return;
+    const all = own ? [...(lobby.value?.values() ?? [])] : [];
+    for (const one of all) {
+      if (one['rematch-of'] !== live.id || (one.host !== own && one.guest !== own)) continue;
       if (one.game) go(`/game/${one.game}`);
       else challenge.value = one.state === 'open' ? one : null;
-    };
-    socket.onmessage = (event) => {
-      const said = JSON.parse(String(event.data)) as { challenges?: Challenge[]; challenge?: Challenge };
-      for (const one of said.challenges ?? (said.challenge ? [said.challenge] : [])) take(one);
-    };
-    return () => {
-      socket.onmessage = null;
-      hangUp(socket);
-    };
-  }, [own]);
+    }
+  }, [own, lobby.value]);
   if (!side || !own) return null;
   const tried = (promise: Promise<unknown>) =>
     void promise.then(

@@ -20,7 +20,9 @@ import {
   type Told,
   type View,
 } from '../../core';
-import { bounded, Connection, type Answer, type Event, type Heard, type Now } from '../../net/socket';
+import { bounded } from '../../net/line';
+import type { Answer, Event, Now, OfGame } from '../../net/messages';
+import { Connection } from '../../net/socket';
 
 /** A slip of paper: what was ruled or refused. */
 export interface Slip {
@@ -326,7 +328,7 @@ export class Live {
     this.game = null;
   }
 
-  private hear(message: Heard): void {
+  private hear(message: OfGame): void {
     switch (message.type) {
       case 'missed':
         if (this.buffer) this.buffer.push(...message.events);
@@ -355,6 +357,9 @@ export class Live {
         this.outcome.value = message.view.outcome;
         return;
       }
+      case 'now':
+        if (!this.buffer) this.stand(message.now);
+        return;
       case 'events': {
         if (this.buffer) return;
         const told = this.follow(message.events, message.now.board);

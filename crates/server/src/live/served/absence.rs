@@ -7,8 +7,10 @@ use adoube_laws::{Absence, Command, Power, Stage, Who};
 use adoube_store::AccountId;
 
 use super::Served;
-use crate::live::wire::{Away, Told};
-use crate::live::{Stream, Trouble, weigh};
+use crate::hall::{Away, Told};
+use crate::live::Trouble;
+use crate::live::order::Response;
+use crate::live::weigh::Deed;
 
 /// Never less than this: a line that breaks is back by then.
 const SHORTEST: Span = Span::seconds(30);
@@ -31,59 +33,57 @@ impl Served {
 
     /// Who has left the other alone, and from when on that can be claimed.
     pub(super) fn look_who_is_away(&mut self) {
-        let here = self.here;
+        let here = self.presence.here;
         let away = Side::ALL.into_iter().find(|&side| !here[side] && here[!side]);
-        self.away = match (away, self.away) {
+        self.presence.away = match (away, self.presence.away) {
             (Some(side), Some(before)) if before.side == side => Some(before),
             (Some(side), _) if self.counts_absence() => {
-                Some(Away { side, until: self.time.now() + self.patience() })
+                Some(Away { side, until: self.house.time.now() + self.patience() })
             }
             _ => None,
         };
     }
 
     fn patience(&self) -> Span {
-        self.patience.unwrap_or_else(|| patience(&self.game.setup().time))
+        self.house.limits.patience.unwrap_or_else(|| patience(&self.game.setup().time))
     }
 
     /// Who acts is there, however he does it: he is waited for anew.
     pub(super) fn note_sign_of(&mut self, who: Who) {
         let patience = self.patience();
-        if let Some(away) = &mut self.away
+        if let Some(away) = &mut self.presence.away
             && who == Who::Player(away.side)
         {
-            away.until = self.time.now() + patience;
+            away.until = self.house.time.now() + patience;
             self.tell_who_is_here();
         }
     }
 
     pub(super) fn tell_who_is_here(&mut self) {
-        let fact = Told::Presence { here: self.here, away: self.away }.encode();
-        for stream in Stream::ALL {
-            self.send(stream, &fact);
-        }
+        let (here, away) = (self.presence.here, self.presence.away);
+        self.tell_all(&Told::Presence { game: self.id, here, away });
     }
 
     /// Who is alone at the board claims what that gives: the game is void before both have moved, and won after that.
-    pub(super) async fn claim_absence(&mut self, who: AccountId) -> Result<(), Trouble> {
+    pub(super) async fn claim_absence(&mut self, who: AccountId) -> Result<Response, Trouble> {
         self.mend().await?;
         let Who::Player(side) = self.stream_of(Some(who), None)?.role() else {
             return Err(Trouble::NotSeated);
         };
         self.thaw().await?;
-        let now = self.time.now();
+        let now = self.house.time.now();
         let due = |away: &Away| away.side == !side && now >= away.until;
-        let away = self.away.filter(due).ok_or(Trouble::NotAway)?;
+        let away = self.presence.away.filter(due).ok_or(Trouble::NotAway)?;
         let power = Power::NoShow { side: away.side, absence: Absence::default() };
         let claim = Command::Rule { power, reason: None };
-        let decided = weigh::decide(&self.game, &claim, Who::Server, now, Span::ZERO).await;
+        let decided = Deed::own(claim, now).decide(&self.game).await;
         let decided = decided.map_err(|_| Trouble::NotAway)?;
         if !self.write_own(decided, now).await {
             return Err(Trouble::NotWritten);
         }
-        self.away = None;
+        self.presence.away = None;
         self.tell_who_is_here();
-        Ok(())
+        Ok(Response::Done)
     }
 }
 

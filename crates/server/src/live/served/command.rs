@@ -1,50 +1,44 @@
 //! What becomes of a command: known, current, decided, written.
 
-use adoube_board::Side;
 use adoube_clock::{Moment, Span};
 use adoube_laws::setup::{Flags, Press};
 use adoube_laws::{Chance, Command, Face, Note as NoteKey, Power, Refused, Stage, Who};
-use adoube_store::{AccountId, Done, Note, NoteId, Seat};
+use adoube_store::{AccountId, Done, Note, NoteId};
 
-use super::{Known, Served};
+use super::Served;
+use super::writing::Row;
 use crate::entropy;
 use crate::live::digest::Digest;
-use crate::live::weigh;
+use crate::live::order::{Reply, Response};
+use crate::live::weigh::Deed;
 use crate::live::{Cursor, Order, Receipt, Stream, Trouble};
 
-/// Refusals are remembered for so many commands, so that a retry does not do later what was refused once.
-const REFUSALS: usize = 64;
 /// Less lag than this is not worth a line in the log.
 const SMALLEST: Span = Span::millis(20);
-/// So often somebody who only looks on tells the arbiter something before the game gets further.
-const EACH: u8 = 3;
 /// So many characters of a free text.
 const LONGEST_TEXT: usize = 1_000;
 
 impl Served {
-    pub(super) async fn order(&mut self, order: Order) {
-        let Order { sender, seat, id, seen, command, text, arrived, lag, reply } = order;
-        let answer = self.answer(sender, seat, &id, seen, command, text, (arrived, lag)).await;
-        let answer = answer.unwrap_or_else(Receipt::Trouble);
-        reply.answer(&id, answer);
+    /// Does what is ordered, and says what became of it.
+    pub(super) async fn order(&mut self, order: Order) -> Reply {
+        let (sender, seat) = (order.sender, order.seat);
+        let receipt = self.answer(order).await.unwrap_or_else(Receipt::Trouble);
+        // What the sender was told before he is answered.
+        let stream = match &receipt {
+            Receipt::Done { now } => Some(now.stream),
+            _ => self.stream_of(Some(sender), seat).ok(),
+        };
+        let after = stream.map(|stream| (stream, self.house.gallery.place(stream)));
+        Reply { answer: Response::Receipt(receipt), after }
     }
 
-    #[expect(clippy::too_many_arguments, reason = "an order, taken apart")]
-    pub(super) async fn answer(
-        &mut self,
-        sender: AccountId,
-        seat: Option<Seat>,
-        id: &str,
-        seen: Option<Cursor>,
-        mut command: Command,
-        text: Option<String>,
-        (arrived, lag): (Moment, Span),
-    ) -> Result<Receipt, Trouble> {
+    pub(super) async fn answer(&mut self, order: Order) -> Result<Receipt, Trouble> {
         self.mend().await?;
         self.thaw().await?;
+        let Order { sender, seat, id, seen, mut command, text, arrived, lag } = order;
         let digest = Digest::of(seat, &command, text.as_deref());
-        let key = (sender, Box::from(id));
-        if let Some(known) = self.done.get(&key) {
+        let key = (sender, Box::from(&*id));
+        if let Some(known) = self.receipts.of(&key) {
             if known.digest != digest {
                 return Err(Trouble::IdUsed);
             }
@@ -52,59 +46,57 @@ impl Served {
             let stream = self
                 .stream_of(Some(sender), seat)
                 .or_else(|_| self.stream_of(Some(sender), None))?;
-            return Ok(match &known.answer {
+            return Ok(match &known.refused {
                 Some(refused) => Receipt::Refused(Refused::clone(refused)),
                 None => Receipt::Done { now: self.streams.cursor(stream) },
             });
         }
         let stream = self.stream_of(Some(sender), seat)?;
-        self.note_sign_of(stream.role());
+        let by = stream.role();
+        self.note_sign_of(by);
         is_for_a_log(&command)?;
         self.is_current(stream, seen, &command)?;
         let notes = self.note(sender, &mut command, text, arrived)?;
         let chance = self.toss(&mut command);
         let given = self.give(stream, &command, arrived, lag);
-        let at = self.clamp(stream, arrived);
-        let decided = match weigh::decide(&self.game, &command, stream.role(), at, given).await {
+        let deed = Deed { command, by, at: self.clamp(stream, arrived), given };
+        let decided = match deed.decide(&self.game).await {
             Ok(decided) => chance.map(|()| decided)?,
             Err(refused) => {
-                self.remember_refusal(key, digest, &refused);
+                self.receipts.note_refusal(key, digest, &refused);
                 return Ok(Receipt::Refused(refused));
             }
         };
+        let command = deed.command;
         self.has_shares(sender, &command).await?;
         let looks_on = stream == Stream::Spectator;
-        if self.idle.is_quiet() {
-            self.outsiders.clear();
-        }
-        let said = self.outsiders.get(&sender).copied().unwrap_or(0);
-        if self.idle.is_enough(&self.game, &command, stream.role(), &decided)
-            || looks_on && said >= EACH
+        if self.idle.is_enough(&self.game, &command, by, &decided)
+            || looks_on && self.idle.has_said_enough(sender)
         {
             return Err(Trouble::Enough);
         }
-        let done = Done {
-            sender,
-            id: id.to_string(),
-            digest: digest.to_string(),
-            role: as_text(&stream.role())?,
-            command: as_text(&command)?,
-            seq: self.length,
-            events: decided.steps().len() as u32,
-        };
         if !decided.is_empty() {
-            let written = self.append(&decided, Some(done), arrived, (lag, given), notes).await;
-            if let Err(error) = written {
+            let done = Done {
+                sender,
+                id,
+                digest: digest.to_string(),
+                role: as_text(&by)?,
+                command: as_text(&command)?,
+                seq: self.length,
+                events: decided.steps().len() as u32,
+            };
+            let row = Row { done: Some(done), arrived, lag, given, notes };
+            if let Err(error) = self.append(&decided, row).await {
                 return self.not_written(&error, arrived);
             }
-            self.done.insert(key, Known { digest, answer: None });
+            self.receipts.note(key, digest);
             if looks_on {
-                self.outsiders.insert(sender, said + 1);
+                self.idle.note_outsider(sender);
             }
-            if let Who::Player(side) = stream.role()
+            if let Who::Player(side) = by
                 && matches!(command, Command::Move { .. } | Command::Press)
             {
-                self.lines[side].spend(given);
+                self.lines.spend(side, given);
             }
             self.tell(decided);
         }
@@ -141,7 +133,7 @@ impl Served {
     /// What is sealed can be opened: what hides it has come before.
     async fn has_shares(&self, sender: AccountId, command: &Command) -> Result<(), Trouble> {
         let Command::Seal(envelope) = command else { return Ok(()) };
-        let kept = self.store.envelope(self.id, &envelope.commitment.to_string()).await;
+        let kept = self.house.store.envelope(self.id, &envelope.commitment.to_string()).await;
         match kept.map_err(|_| Trouble::NotWritten)? {
             Some(custody) if custody.sealer == sender => Ok(()),
             _ => Err(Trouble::NoShares),
@@ -191,13 +183,13 @@ impl Served {
     pub(super) fn drawn_faces(&self) -> Option<Vec<Face>> {
         let pawns = self.game.rulebook().furigoma.map_or(5, |furigoma| furigoma.pawns);
         // Each toss of a game is another, and nobody chooses which.
-        Some(Chance::new(&self.seed?, 2 + self.tosses).toss(pawns))
+        Some(Chance::new(&self.tossing.seed?, 2 + self.tossing.tosses).toss(pawns))
     }
 
-    /// How much of a player's lag is given back: for what ends his turn, and never more than his clock has run.
+    /// How much of a player's lag is given back: for what ends his turn.
     fn give(&mut self, stream: Stream, command: &Command, arrived: Moment, lag: Span) -> Span {
         let Who::Player(side) = stream.role() else { return Span::ZERO };
-        self.lines[side].measured = lag;
+        let given = self.lines.measure(side, lag, arrived);
         let his = self.game.clock().running() == Some(side);
         let by_hand = self.game.setup().strictness.press == Press::ByHand;
         let counts = match command {
@@ -205,13 +197,7 @@ impl Served {
             Command::Press | Command::Claim { .. } => true,
             _ => false,
         };
-        let given = self.grace(side).min((arrived - self.turned).or_zero());
         if his && counts && given >= SMALLEST { given } else { Span::ZERO }
-    }
-
-    /// How much could be given back to a player now.
-    pub(super) fn grace(&self, side: Side) -> Span {
-        self.lag_cap.map_or(Span::ZERO, |cap| self.lines[side].allows().min(cap)).or_zero()
     }
 
     /// What others do while a flag may yet be saved by a move on its way is done just before it fell.
@@ -221,22 +207,11 @@ impl Served {
             return at;
         };
         let own = stream.role() == Who::Player(side);
-        if !own && at >= flag && at < flag + self.grace(side) { flag - Span::millis(1) } else { at }
-    }
-
-    pub(super) fn remember_refusal(
-        &mut self,
-        key: (AccountId, Box<str>),
-        digest: Digest,
-        refused: &Refused,
-    ) {
-        if self.refused.len() == REFUSALS
-            && let Some(oldest) = self.refused.pop_front()
-        {
-            self.done.remove(&oldest);
+        if !own && at >= flag && at < flag + self.lines.grace(side) {
+            flag - Span::millis(1)
+        } else {
+            at
         }
-        self.refused.push_back(key.clone());
-        self.done.insert(key, Known { digest, answer: Some(Box::new(refused.clone())) });
     }
 }
 

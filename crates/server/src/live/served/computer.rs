@@ -11,7 +11,7 @@ use super::Served;
 use crate::computer::{Asked, Idea, Mind, Next, Pool};
 use crate::entropy;
 use crate::http::envelope::MOST;
-use crate::live::{Receipt, Trouble};
+use crate::live::{Order, Receipt, Trouble};
 use crate::time::Timekeeper;
 
 /// So many things at most it does in a row: a move, a press, an answer.
@@ -108,22 +108,22 @@ impl Machine {
 impl Served {
     /// Lets the computer do what it has to, if it sits here.
     pub(super) async fn let_computer_play(&mut self) {
-        if self.standing.is_some() {
+        if self.pause.standing.is_some() {
             return;
         }
         for _ in 0..ROW {
             let Some((side, account)) = self.machine_side() else { return };
-            if self.game.is_interrupted() && !self.ready[side] {
+            if self.game.is_interrupted() && !self.pause.ready[side] {
                 let _ = self.get_ready(account).await;
                 return;
             }
-            let now = self.time.now().max(self.game.last());
+            let now = self.house.time.now().max(self.game.last());
             let Some(machine) = &mut self.machine else { return };
             match machine.mind.next(&self.game, side, now) {
                 Next::Wait => {
                     machine.asked = None;
-                    if self.pool.ponders() {
-                        machine.wonder(&self.game, side, &self.pool, now);
+                    if self.house.pool.ponders() {
+                        machine.wonder(&self.game, side, &self.house.pool, now);
                     }
                     return;
                 }
@@ -137,7 +137,7 @@ impl Served {
                         continue;
                     }
                     let question = machine.mind.question(&self.game, side, now);
-                    let asked = self.pool.ask(question);
+                    let asked = self.house.pool.ask(question);
                     machine.asked = Some(Pending { acts, key, asked, since: now, idea: None });
                     return;
                 }
@@ -168,9 +168,17 @@ impl Served {
             Side::First => Seat::First,
             Side::Second => Seat::Second,
         };
-        let arrived = (now, Span::ZERO);
-        let id = format!("{bits:016x}");
-        match self.answer(account, Some(seat), &id, None, command, None, arrived).await? {
+        let order = Order {
+            sender: account,
+            seat: Some(seat),
+            id: format!("{bits:016x}"),
+            seen: None,
+            command,
+            text: None,
+            arrived: now,
+            lag: Span::ZERO,
+        };
+        match self.answer(order).await? {
             Receipt::Done { .. } => Ok(()),
             Receipt::Trouble(trouble) => Err(trouble),
             Receipt::Refused(refused) => {
@@ -194,7 +202,7 @@ impl Served {
             replier: shares.replier.to_vec(),
             created: now.0,
         };
-        match self.store.keep_envelope(&custody, MOST).await {
+        match self.house.store.keep_envelope(&custody, MOST).await {
             Ok(()) => Some(Command::Seal(envelope)),
             Err(error) => {
                 tracing::warn!(game = %self.id, %error, "the computer could not seal");

@@ -8,18 +8,31 @@ use adoube_laws::{Decided, Shown, Stage, Step, What, log};
 use adoube_store::{Append, AppendError, Done, LogRow, Note, Seated};
 
 use super::{LoadError, Served};
-use crate::live::wire::{Happened, Now};
+use crate::hall::Now;
+use crate::live::wire::Happened;
 use crate::live::{Receipt, Stream, Trouble};
 
+/// What is written beside what was decided.
+pub(super) struct Row {
+    /// Whose command it was.
+    pub(super) done: Option<Done>,
+    pub(super) arrived: Moment,
+    /// What was measured of his line, and given back for it.
+    pub(super) lag: Span,
+    pub(super) given: Span,
+    pub(super) notes: Vec<Note>,
+}
+
+impl Row {
+    /// Of what the server does itself.
+    pub(super) const fn own(arrived: Moment) -> Self {
+        Self { done: None, arrived, lag: Span::ZERO, given: Span::ZERO, notes: Vec::new() }
+    }
+}
+
 impl Served {
-    pub(super) async fn append(
-        &mut self,
-        decided: &Decided,
-        done: Option<Done>,
-        arrived: Moment,
-        (lag, given): (Span, Span),
-        notes: Vec<Note>,
-    ) -> Result<(), AppendError> {
+    pub(super) async fn append(&mut self, decided: &Decided, row: Row) -> Result<(), AppendError> {
+        let Row { done, arrived, lag, given, notes } = row;
         let sender = done.as_ref().map(|done| done.sender);
         let row = |event| {
             let body = log::event_line(event).map_err(AppendError::Failed)?;
@@ -34,7 +47,7 @@ impl Served {
             Append { game: self.id, expected: self.length, entries, done, notes, open, swap };
         // Until it is known to be written, what stands here is in doubt.
         self.doubtful = true;
-        let written = self.health.unless_down(self.store.append(append)).await;
+        let written = self.house.health.unless_down(self.house.store.append(append)).await;
         written.unwrap_or_else(|| Err(AppendError::Failed("the database is down".into())))?;
         self.doubtful = false;
         Ok(())
@@ -48,7 +61,7 @@ impl Served {
     ) -> Result<Receipt, Trouble> {
         tracing::warn!(game = %self.id, %error, "an append failed; the game is read again");
         if matches!(error, AppendError::Failed(_)) {
-            self.health.doubt();
+            self.house.health.doubt();
             self.stand_from(at);
         }
         Err(Trouble::NotWritten)
@@ -60,7 +73,7 @@ impl Served {
             return Ok(());
         }
         let cursors = Stream::ALL.map(|stream| self.streams.cursor(stream));
-        let health = Arc::clone(&self.health);
+        let health = Arc::clone(&self.house.health);
         let read = health.unless_down(self.read()).await;
         if let Err(error) = read.unwrap_or(Err(LoadError::Down)) {
             tracing::error!(game = %self.id, %error, "the game cannot be read again");
@@ -70,7 +83,7 @@ impl Served {
         // Followers who have missed something come back with their cursors.
         let grown = |stream: Stream| self.streams.cursor(stream) != cursors[stream as usize];
         for stream in Stream::ALL.into_iter().filter(|&stream| grown(stream)) {
-            self.gallery.let_go(stream);
+            self.house.gallery.let_go(stream);
         }
         Ok(())
     }
@@ -80,7 +93,7 @@ impl Served {
         let mut told: [Vec<Shown>; 6] = Default::default();
         let ran = self.game.clock().running();
         for step in self.game.follow(decided) {
-            self.tosses += u32::from(matches!(step.event.what, What::Tossed { .. }));
+            self.tossing.tosses += u32::from(matches!(step.event.what, What::Tossed { .. }));
             self.idle.note(&step, self.game.keeps_sheets());
             self.length += 1;
             for (told, shown) in told.iter_mut().zip(self.streams.tell(self.game.setup(), &step)) {
@@ -88,10 +101,10 @@ impl Served {
             }
         }
         if self.game.clock().running() != ran {
-            self.turned = self.game.last();
+            self.lines.turned = self.game.last();
         }
         if self.game.stage() != Stage::Stopped {
-            self.ready = BySide::default();
+            self.pause.ready = BySide::default();
         }
         told
     }
@@ -99,11 +112,11 @@ impl Served {
     pub(super) fn tell(&mut self, decided: Decided) {
         let swaps = swaps(decided.steps());
         let told = self.take(decided);
-        self.gallery.forget();
+        self.house.gallery.forget();
         let at = self.game.last();
         let mut written = None::<(Happened, String)>;
         for (stream, events) in Stream::ALL.into_iter().zip(told) {
-            if events.is_empty() || !self.gallery.is_read(stream) {
+            if events.is_empty() || !self.house.gallery.is_read(stream) {
                 continue;
             }
             let now = Now::of(self.game.view(stream.role(), at), at);
@@ -113,7 +126,7 @@ impl Served {
                 written = Some((happened, text));
             }
             if let Some((_, text)) = &written {
-                let fact = Happened::told(text, self.streams.cursor(stream));
+                let fact = Happened::told(text, self.id, self.streams.cursor(stream));
                 self.send(stream, &fact);
             }
         }

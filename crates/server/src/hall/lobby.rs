@@ -1,0 +1,97 @@
+//! The lobby as it changes: what can be accepted, and what becomes of one's challenges.
+
+use std::sync::Arc;
+
+use adoube_store::{AccountId, Challenge};
+
+use super::message::Told;
+use crate::http::{App, ChallengeShown, LISTED};
+use crate::live::{Cord, Fact, LetGo, Marker, Ring};
+
+/// Whoever follows the lobby is told what changes.
+#[derive(Default)]
+pub struct Lobby(Arc<Ring<Arc<News>>>);
+
+/// How a challenge stands now, and whom that concerns.
+struct News {
+    fact: Fact,
+    host: AccountId,
+    guest: Option<AccountId>,
+    arbiter: Option<AccountId>,
+    /// Whether anybody may know.
+    open: bool,
+}
+
+impl Lobby {
+    /// Tells how a challenge stands now.
+    pub(crate) fn tell(&self, row: &Challenge) {
+        if !self.0.is_read() {
+            return;
+        }
+        let Ok(challenge) = &ChallengeShown::of(row) else { return };
+        let open = row.guest.is_none() && row.link.is_none();
+        let fact = Told::Challenge { challenge }.encode();
+        let Challenge { host, guest, arbiter, .. } = *row;
+        self.0.tell(Arc::new(News { fact, host, guest, arbiter, open }));
+    }
+
+    /// What changes from now on, as far as it concerns somebody.
+    pub(crate) fn listen(&self, who: Option<AccountId>, cord: Cord) -> Listener {
+        let ring = Arc::clone(&self.0);
+        let marker = ring.listen(cord, who, None);
+        Listener { ring, marker, who, first: None }
+    }
+}
+
+/// Everything that somebody may know of.
+pub(crate) async fn list(app: &App, who: Option<AccountId>) -> Option<Fact> {
+    let now = app.time.now().0;
+    let mut rows = app.store.open_challenges(now, LISTED).await.ok()?;
+    if let Some(who) = who {
+        let own = app.store.challenges_of(who, LISTED).await.ok()?;
+        let listed = |row: &Challenge| rows.iter().any(|it| it.id == row.id);
+        let own: Vec<_> = own.into_iter().filter(|row| !listed(row)).collect();
+        rows.extend(own);
+    }
+    let challenges = rows.iter().filter_map(|row| ChallengeShown::of(row).ok()).collect();
+    Some(Told::Lobby { challenges }.encode())
+}
+
+/// Somebody who follows the lobby.
+pub(crate) struct Listener {
+    ring: Arc<Ring<Arc<News>>>,
+    marker: Marker,
+    who: Option<AccountId>,
+    first: Option<Fact>,
+}
+
+impl Listener {
+    /// Is told something before all else.
+    pub(crate) fn begin_with(&mut self, first: Fact) {
+        self.first = Some(first);
+    }
+
+    /// The next message, if it is there; or that some were missed.
+    pub(crate) fn read(&mut self) -> Option<Result<Fact, LetGo>> {
+        if let Some(first) = self.first.take() {
+            return Some(Ok(first));
+        }
+        loop {
+            match self.ring.read(&mut self.marker)? {
+                Ok(news) if !self.concerns(&news) => {}
+                other => return Some(other.map(|news| news.fact.clone())),
+            }
+        }
+    }
+
+    fn concerns(&self, news: &News) -> bool {
+        let own = |who| [Some(news.host), news.guest, news.arbiter].contains(&Some(who));
+        news.open || self.who.is_some_and(own)
+    }
+}
+
+impl Drop for Listener {
+    fn drop(&mut self) {
+        self.ring.leave(&self.marker);
+    }
+}

@@ -1,0 +1,403 @@
+//! Every message of a socket, in and out: what `docs/socket.md` describes, and what the pages' types are made from.
+
+use std::borrow::Cow;
+
+use adoube_board::{BySide, Side};
+use adoube_clock::Moment;
+use adoube_laws::{ClockShown, Command, Proposal, Reason, Setup, Shown, StageShown, View, Who};
+use adoube_store::{GameId, Seat};
+use axum::extract::ws::Utf8Bytes;
+use serde::{Deserialize, Serialize};
+
+use crate::http::ChallengeShown;
+use crate::live::{Cursor, Greeting, Receipt, Since, Trouble};
+
+/// What can be followed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum Topic {
+    /// What can be accepted, and what becomes of one's challenges.
+    Lobby,
+    /// A game.
+    Game(GameId),
+}
+
+/// What a client says.
+#[derive(Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "kebab-case")]
+pub(crate) enum Said {
+    /// It wants to be told of something.
+    Follow(Follow),
+    /// It does not any more.
+    Leave(Leave),
+    /// A command.
+    Do(Do),
+    /// Ready to go on after an interruption.
+    Ready(At),
+    /// What the other's absence gives, once he was waited for.
+    ClaimAbsence(At),
+    /// A greeting.
+    Greet(Greet),
+}
+
+/// What is to be followed, and from where on.
+#[derive(Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Follow {
+    /// What.
+    pub(crate) topic: Topic,
+    /// At which seat of a game; none: the first one has.
+    #[serde(default, rename = "as", skip_serializing_if = "Option::is_none")]
+    pub(crate) seat: Option<Seat>,
+    /// The last cursor that was seen, or `start` for all that happened; none: from a picture of the game on.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) cursor: Option<Since>,
+}
+
+/// What is not followed any more.
+#[derive(Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Leave {
+    /// What.
+    pub(crate) topic: Topic,
+}
+
+/// A command in a game that is followed.
+#[derive(Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Do {
+    /// In which game.
+    pub(crate) game: GameId,
+    /// An id of the sender's choice, 1 to 40 characters: the same id is done once.
+    pub(crate) id: String,
+    /// The last cursor that the sender had seen.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) seen: Option<Cursor>,
+    /// At which seat; none: the one at which the game is followed.
+    #[serde(default, rename = "as", skip_serializing_if = "Option::is_none")]
+    pub(crate) seat: Option<Seat>,
+    /// What is to be done.
+    pub(crate) command: Command,
+    /// The free text of what one tells, or an arbiter's reason.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) text: Option<String>,
+}
+
+/// A game that is followed.
+#[derive(Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct At {
+    /// Which.
+    pub(crate) game: GameId,
+}
+
+/// A greeting in a game that is followed.
+#[derive(Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Greet {
+    /// In which game.
+    pub(crate) game: GameId,
+    /// Which.
+    pub(crate) greeting: Greeting,
+}
+
+/// What the server says.
+#[derive(Serialize)]
+#[serde(tag = "type", rename_all = "kebab-case")]
+pub(crate) enum Told<'a> {
+    /// A picture of a game.
+    Game {
+        /// Which.
+        game: GameId,
+        /// After which its stream goes on.
+        cursor: Cursor,
+        /// As whom one looks.
+        role: Who,
+        /// When.
+        at: Moment,
+        /// What is seen.
+        view: &'a View,
+        /// What was fixed before.
+        setup: &'a Setup,
+    },
+    /// What happened.
+    #[cfg_attr(
+        not(test),
+        expect(dead_code, reason = "`live/wire.rs` puts it together, once for several streams")
+    )]
+    Events {
+        /// Where.
+        game: GameId,
+        /// Where the stream stands after it.
+        cursor: Cursor,
+        /// Each event as this role may see it.
+        events: &'a [Shown],
+        /// How things stand then.
+        now: &'a Now,
+    },
+    /// What happened before the follower came back, without how things stood then.
+    Missed {
+        /// Where.
+        game: GameId,
+        /// Where the stream stands after it.
+        cursor: Cursor,
+        /// Each event as this role may see it.
+        events: &'a [Shown],
+    },
+    /// How things stand: what the follower who came back had seen, and then missed, leads to this.
+    Now {
+        /// Where.
+        game: GameId,
+        /// Where the stream stands.
+        cursor: Cursor,
+        /// How.
+        now: &'a Now,
+    },
+    /// Who is ready to go on.
+    Ready {
+        /// Where.
+        game: GameId,
+        /// Each player.
+        ready: BySide<bool>,
+        /// When play goes on by itself, whoever is.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        resumes: Option<Moment>,
+    },
+    /// Nothing can be written: the clocks stand, and nothing is lost.
+    Outage {
+        /// Where.
+        game: GameId,
+        /// When it began; none: it is over.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        since: Option<Moment>,
+    },
+    /// Which players are there.
+    Presence {
+        /// Where.
+        game: GameId,
+        /// Each of them.
+        here: BySide<bool>,
+        /// Who has left the other alone, and from when on that can be claimed.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        away: Option<Away>,
+    },
+    /// A player greets.
+    Greeting {
+        /// Where.
+        game: GameId,
+        /// Who.
+        by: Side,
+        /// What he says.
+        greeting: Greeting,
+    },
+    /// A command was done.
+    Done {
+        /// Where.
+        game: GameId,
+        /// Which.
+        id: &'a str,
+        /// Where the sender's stream stands.
+        now: Cursor,
+    },
+    /// The laws refuse it.
+    Refused {
+        /// Where.
+        game: GameId,
+        /// Which.
+        id: &'a str,
+        /// What kind of refusal.
+        refusal: &'static str,
+        /// The article it rests on.
+        article: String,
+        /// For an illegal move, every reason.
+        #[serde(skip_serializing_if = "<[_]>::is_empty")]
+        reasons: &'a [Reason],
+    },
+    /// Something else was in the way.
+    Error {
+        /// Of which game, if it named one.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        game: Option<GameId>,
+        /// Of which command, if it had an id.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        id: Option<&'a str>,
+        /// For programs.
+        error: Fault,
+        /// For people.
+        detail: Cow<'a, str>,
+    },
+    /// Something is not followed any more.
+    Left {
+        /// What.
+        topic: Topic,
+        /// Why.
+        why: Why,
+        /// What there is to do.
+        then: Then,
+    },
+    /// What can be accepted by anybody, and all that concerns oneself.
+    Lobby {
+        /// All of them.
+        challenges: Vec<ChallengeShown>,
+    },
+    /// How one of them stands now.
+    Challenge {
+        /// Which.
+        challenge: &'a ChallengeShown,
+    },
+}
+
+impl Told<'_> {
+    /// As it is written.
+    pub(crate) fn encode(&self) -> Utf8Bytes {
+        // Nothing in it can fail to be written; and an empty message would be read as a fault.
+        serde_json::to_string(self).unwrap_or_default().into()
+    }
+
+    /// What became of the command of an id.
+    pub(crate) fn of<'a>(game: GameId, id: &'a str, receipt: &'a Receipt) -> Told<'a> {
+        match receipt {
+            Receipt::Done { now } => Told::Done { game, id, now: *now },
+            Receipt::Refused(refused) => Told::Refused {
+                game,
+                id,
+                refusal: refused.refusal.name(),
+                article: refused.article.to_string(),
+                reasons: &refused.reasons,
+            },
+            Receipt::Trouble(trouble) => Told::Error {
+                game: Some(game),
+                id: Some(id),
+                error: Fault::Trouble(*trouble),
+                detail: trouble.to_string().into(),
+            },
+        }
+    }
+}
+
+/// What was in the way of what a client said.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum Fault {
+    /// It cannot be read.
+    BadInput,
+    /// Who only follows does nothing.
+    Nobody,
+    /// Too many messages.
+    TooMany,
+    /// It is followed already.
+    Followed,
+    /// It is not followed.
+    NotFollowed,
+    /// Too much is followed.
+    Full,
+    /// A game's answer.
+    #[serde(untagged)]
+    Trouble(Trouble),
+}
+
+/// Why something is not followed any more.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum Why {
+    /// The client has said so.
+    Asked,
+    /// Something was missed: the line is too slow, or the server had to read the game again.
+    Behind,
+    /// He has another seat now.
+    Reseated,
+    /// The game was let go here.
+    LetGo,
+    /// It could not be begun.
+    #[serde(untagged)]
+    Trouble(Trouble),
+}
+
+/// What there is to do for who wants to follow it still.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum Then {
+    /// To follow it again, with the last cursor.
+    Follow,
+    /// To follow it again from the start.
+    Anew,
+    /// To wait a little first.
+    Wait,
+    /// Nothing.
+    Nothing,
+}
+
+impl Why {
+    /// What there is to do.
+    pub(crate) const fn then(self) -> Then {
+        match self {
+            Self::Behind | Self::Reseated | Self::LetGo => Then::Follow,
+            Self::Trouble(Trouble::WrongCursor) => Then::Anew,
+            Self::Trouble(Trouble::Busy | Trouble::NotWritten | Trouble::Stopping) => Then::Wait,
+            Self::Asked | Self::Trouble(_) => Then::Nothing,
+        }
+    }
+}
+
+/// A player who has left the other alone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub(crate) struct Away {
+    /// Who.
+    pub(crate) side: Side,
+    /// From when on the other may claim it.
+    pub(crate) until: Moment,
+}
+
+/// How things stand after an event: a view without what grows with the game.
+#[derive(PartialEq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) struct Now {
+    at: Moment,
+    board: String,
+    turn: Side,
+    stage: StageShown,
+    clocks: BySide<ClockShown>,
+    running: Option<Side>,
+    offer: Option<Side>,
+    proposal: Option<(Side, Proposal)>,
+}
+
+impl Now {
+    pub(crate) fn of(view: View, at: Moment) -> Self {
+        let View { board, turn, stage, clocks, running, offer, proposal, .. } = view;
+        Self { at, board, turn, stage, clocks, running, offer, proposal }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_said_is_read_and_written_and_nothing_unknown_is_taken() {
+        for text in [
+            r#"{"type":"follow","topic":"lobby"}"#,
+            r#"{"type":"follow","topic":{"game":"0000000000001"},"as":"arbiter","cursor":"a7"}"#,
+            r#"{"type":"follow","topic":{"game":"0000000000001"},"cursor":"start"}"#,
+            r#"{"type":"leave","topic":{"game":"0000000000001"}}"#,
+            r#"{"type":"do","game":"0000000000001","id":"1","seen":"f3","command":"resign"}"#,
+            r#"{"type":"ready","game":"0000000000001"}"#,
+            r#"{"type":"claim-absence","game":"0000000000001"}"#,
+            r#"{"type":"greet","game":"0000000000001","greeting":"hello"}"#,
+        ] {
+            let said: Said = serde_json::from_str(text).unwrap();
+            assert_eq!(serde_json::to_string(&said).unwrap(), text);
+            let more = format!(r#"{},"more":1}}"#, text.strip_suffix('}').unwrap());
+            assert!(serde_json::from_str::<Said>(&more).is_err(), "{more}");
+        }
+        for text in [
+            r#"{"type":"ready"}"#,
+            r#"{"type":"follow"}"#,
+            r#"{"type":"follow","topic":"events"}"#,
+            r#"{"type":"follow","topic":{"game":"0000000000001"},"cursor":"x1"}"#,
+            r#"{"type":"do","id":"1","command":"resign"}"#,
+        ] {
+            assert!(serde_json::from_str::<Said>(text).is_err(), "{text}");
+        }
+    }
+}

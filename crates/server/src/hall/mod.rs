@@ -1,0 +1,13 @@
+//! The hall: what stands between sockets and games. Each person has one socket, and follows over it as much as he wants to.
+
+mod lag;
+mod lobby;
+mod mailbox;
+mod message;
+mod visitor;
+
+pub use lobby::Lobby;
+
+pub(crate) use mailbox::Mailbox;
+pub(crate) use message::{Away, Now, Told};
+pub(crate) use visitor::Visitor;

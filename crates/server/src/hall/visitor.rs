@@ -1,0 +1,385 @@
+//! Somebody with a socket: what he says is heard at once and never waits for a game, and what he follows is told him in order.
+
+use std::sync::atomic::Ordering;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use adoube_clock::Moment;
+use adoube_store::{AccountId, GameId};
+use axum::body::Bytes;
+use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, close_code};
+use futures_util::stream::{SplitSink, SplitStream};
+use futures_util::{SinkExt, StreamExt};
+use serde::Deserialize;
+use tokio::sync::Semaphore;
+
+use super::lag::Lag;
+use super::lobby;
+use super::mailbox::{Answered, Joining, MOST, Mailbox, Wish};
+use super::message::{At, Do, Fault, Follow, Greet, Leave, Said, Told, Topic, Why};
+use crate::entropy;
+use crate::http::{App, Bucket, ENDED, outsider};
+use crate::live::{Ask, Order, Receipt, Reply, Response, Trouble, Visit, is_sound};
+
+/// So many faults, and the socket is closed.
+const FAULTS: u32 = 20;
+/// So many things of one socket are looked up at a time.
+const AT_A_TIME: usize = 16;
+/// Pings: a few at once to know the lag soon, then now and then.
+const SOON: Duration = Duration::from_secs(1);
+const LATER: Duration = Duration::from_secs(15);
+/// What can be followed can be followed anew once a minute.
+const MINUTE: i64 = 60_000;
+
+/// Somebody with a socket.
+pub(crate) struct Visitor {
+    app: Arc<App>,
+    who: Option<AccountId>,
+    /// Whether he may do something.
+    plays: bool,
+    mailbox: Arc<Mailbox>,
+    meter: Mutex<Lag>,
+    busy: Semaphore,
+}
+
+/// What was in the way of something that was said, for programs and for people.
+struct Wrong(Fault, String);
+
+impl From<Fault> for Wrong {
+    fn from(fault: Fault) -> Self {
+        let detail = match fault {
+            Fault::BadInput => "this cannot be read".into(),
+            Fault::Nobody => {
+                "you only follow: this needs a login, or a token with the scope play".into()
+            }
+            Fault::TooMany => "too many messages: wait a little".into(),
+            Fault::Followed => "you follow it already: leave it first".into(),
+            Fault::NotFollowed => "you do not follow it: follow it first".into(),
+            Fault::Full => format!("you follow {MOST} things, which is the most: leave one first"),
+            Fault::Trouble(trouble) => trouble.to_string(),
+        };
+        Self(fault, detail)
+    }
+}
+
+/// However a socket ends: all that it followed is left.
+struct Leaving(Arc<Mailbox>, Arc<App>);
+
+impl Drop for Leaving {
+    fn drop(&mut self) {
+        self.0.close();
+        self.1.metrics.sockets.fetch_sub(1, Ordering::Relaxed);
+    }
+}
+
+impl Visitor {
+    /// Somebody who comes.
+    pub(crate) fn new(
+        app: Arc<App>,
+        who: Option<AccountId>,
+        plays: bool,
+        mailbox: Arc<Mailbox>,
+    ) -> Arc<Self> {
+        let busy = Semaphore::new(AT_A_TIME);
+        Arc::new(Self { app, who, plays, mailbox, meter: Mutex::default(), busy })
+    }
+
+    /// Hears and tells until the socket ends.
+    pub(crate) async fn talk(self: Arc<Self>, socket: WebSocket) {
+        self.app.metrics.sockets.fetch_add(1, Ordering::Relaxed);
+        let _leaving = Leaving(Arc::clone(&self.mailbox), Arc::clone(&self.app));
+        let (sink, frames) = socket.split();
+        // Each half ends the other.
+        tokio::select! {
+            () = self.listen(frames) => {}
+            () = self.write(sink) => {}
+        }
+    }
+
+    async fn listen(self: &Arc<Self>, mut frames: SplitStream<WebSocket>) {
+        let limit = self.app.config.limits.commands_per_second;
+        let now = self.app.time.now();
+        let (mut commands, mut follows) =
+            (Bucket::full(limit, now), Bucket::full(2 * FOLLOWS, now));
+        let mut faults = 0;
+        while let Some(frame) = frames.next().await {
+            // Before anything else: this is when it came.
+            let arrived = self.app.time.now();
+            let said = match frame {
+                Ok(Message::Text(text)) => text,
+                Ok(Message::Pong(nonce)) => {
+                    self.meter().answered(&nonce, arrived);
+                    continue;
+                }
+                Ok(Message::Ping(_)) => continue,
+                Ok(Message::Close(_)) => return,
+                Ok(Message::Binary(_)) => Utf8Bytes::default(),
+                Err(error) => {
+                    // Too large, or no text: what came cannot be read, nor what follows it.
+                    self.complain("", Wrong(Fault::BadInput, error.to_string()));
+                    self.mailbox.end(close_code::POLICY, "what came had faults");
+                    return std::future::pending().await;
+                }
+            };
+            let heard = match serde_json::from_str(&said) {
+                Err(error) => Err(Wrong(Fault::BadInput, error.to_string())),
+                Ok(Said::Follow(_) | Said::Leave(_))
+                    if !follows.take(2 * FOLLOWS, MINUTE, arrived) =>
+                {
+                    Err(Fault::TooMany.into())
+                }
+                Ok(Said::Follow(follow)) => self.follow(follow),
+                Ok(Said::Leave(Leave { topic })) => {
+                    self.mailbox.leave(topic);
+                    Ok(())
+                }
+                Ok(_) if !commands.take(limit, 1_000, arrived) => Err(Fault::TooMany.into()),
+                Ok(said) => self.wish(said, arrived),
+            };
+            if let Err(wrong) = heard {
+                // What cannot be read counts too.
+                if wrong.0 == Fault::BadInput {
+                    commands.take(limit, 1_000, arrived);
+                }
+                faults += 1;
+                self.complain(&said, wrong);
+                if faults > FAULTS {
+                    // What was said is still sent.
+                    self.mailbox.end(close_code::POLICY, "what came had faults");
+                    return std::future::pending().await;
+                }
+            }
+        }
+    }
+
+    /// Says what was in the way of something that was said.
+    fn complain(&self, said: &str, Wrong(error, detail): Wrong) {
+        let Named { game, id } = serde_json::from_str(said).unwrap_or_default();
+        let id = id.filter(|id| id.len() <= 40);
+        let told = Told::Error { game, id: id.as_deref(), error, detail: detail.into() };
+        self.mailbox.tell(told.encode());
+    }
+
+    /// Begins to follow something, which nothing that comes after it waits for.
+    fn follow(self: &Arc<Self>, Follow { topic, seat, cursor }: Follow) -> Result<(), Wrong> {
+        let joining = self.mailbox.begin(topic, seat)?;
+        let this = Arc::clone(self);
+        tokio::spawn(async move {
+            let Ok(_turn) = this.busy.acquire().await else { return };
+            match topic {
+                Topic::Lobby => this.join_lobby(&joining).await,
+                Topic::Game(game) => {
+                    let visit = Visit { who: this.who, seat, since: cursor };
+                    this.join(&joining, game, visit).await;
+                }
+            }
+        });
+        Ok(())
+    }
+
+    async fn join(self: &Arc<Self>, joining: &Joining, game: GameId, visit: Visit) {
+        match self.app.games.follow(game, visit, joining.cord.clone()).await {
+            Ok(joined) => {
+                let mut wishes = self.mailbox.join(joining, joined);
+                while !wishes.is_empty() {
+                    wishes.into_iter().for_each(|wish| self.carry_out(game, wish));
+                    wishes = self.mailbox.wishes(joining);
+                }
+            }
+            Err(trouble) => {
+                for ask in self.mailbox.fail(joining, Why::Trouble(trouble)) {
+                    self.refuse(game, ask, trouble);
+                }
+            }
+        }
+    }
+
+    async fn join_lobby(self: &Arc<Self>, joining: &Joining) {
+        // Before the list, so that nothing falls between.
+        let mut listener = self.app.lobby.listen(self.who, joining.cord.clone());
+        let listed = self.app.games.health().unless_down(lobby::list(&self.app, self.who)).await;
+        match listed.flatten() {
+            Some(list) => {
+                listener.begin_with(list);
+                self.mailbox.join_lobby(joining, listener);
+            }
+            None => drop(self.mailbox.fail(joining, Why::Trouble(Trouble::NotWritten))),
+        }
+    }
+
+    /// What somebody wants to do in a game that he follows.
+    fn wish(self: &Arc<Self>, said: Said, arrived: Moment) -> Result<(), Wrong> {
+        let who = self.who.filter(|_| self.plays).ok_or(Fault::Nobody)?;
+        let (game, ask) = match said {
+            Said::Do(Do { game, id, seen, seat, command, text }) => {
+                is_sound(&id).map_err(|what| Wrong(Fault::BadInput, what.into()))?;
+                self.app.metrics.commands.fetch_add(1, Ordering::Relaxed);
+                let lag = self.meter().now();
+                let sender = who;
+                let order = Order { sender, seat, id, seen, command, text, arrived, lag };
+                (game, Ask::Order(Box::new(order)))
+            }
+            Said::Ready(At { game }) => (game, Ask::Ready { who }),
+            Said::ClaimAbsence(At { game }) => (game, Ask::ClaimAbsence { who }),
+            Said::Greet(Greet { game, greeting }) => (game, Ask::Greet { who, greeting }),
+            Said::Follow(_) | Said::Leave(_) => return Err(Fault::BadInput.into()),
+        };
+        if let Some(wish) = self.mailbox.wish(game, ask)? {
+            self.carry_out(game, wish);
+        }
+        Ok(())
+    }
+
+    /// Lets a game do what was wished for. Players do not wait for those who only look on.
+    fn carry_out(self: &Arc<Self>, game: GameId, Wish { mut ask, seat, sits }: Wish) {
+        match &mut ask {
+            Ask::Order(order) if sits || order.seat.is_some() => order.seat = order.seat.or(seat),
+            Ask::Order(_) => return self.weigh(game, ask),
+            _ if sits => {}
+            _ => return self.refuse(game, ask, Trouble::NotSeated),
+        }
+        self.give(game, ask);
+    }
+
+    /// Puts it into the game's queue; the answer comes here.
+    fn give(&self, game: GameId, ask: Ask) {
+        let mailbox = Arc::clone(&self.mailbox);
+        let id = if let Ask::Order(order) = &ask { Some(order.id.clone()) } else { None };
+        let waiter = move |Reply { answer, after }| {
+            answered(&mailbox, game, id, answer, after);
+            true
+        };
+        self.app.games.post(game, ask, Box::new(waiter));
+    }
+
+    /// What the laws say to somebody who only looks on; only what they let him do comes into the game's queue.
+    fn weigh(self: &Arc<Self>, game: GameId, ask: Ask) {
+        let this = Arc::clone(self);
+        tokio::spawn(async move {
+            let Ok(_turn) = this.busy.acquire().await else { return };
+            let Ask::Order(order) = &ask else { return };
+            let id = Some(order.id.clone());
+            let said = outsider(&this.app, game, &order.command);
+            let answer = match this.app.games.health().unless_down(said).await {
+                Some(Ok(None)) => return this.give(game, ask),
+                Some(Ok(Some(refused))) => Receipt::Refused(refused),
+                Some(Err(_)) | None => Receipt::Trouble(Trouble::NotWritten),
+            };
+            answered(&this.mailbox, game, id, Response::Receipt(answer), None);
+        });
+    }
+
+    fn refuse(&self, game: GameId, ask: Ask, trouble: Trouble) {
+        let id = if let Ask::Order(order) = ask { Some(order.id) } else { None };
+        answered(&self.mailbox, game, id, Response::Trouble(trouble), None);
+    }
+
+    async fn write(self: &Arc<Self>, mut sink: SplitSink<WebSocket, Message>) {
+        let mut pings = 0_u32;
+        let mut ping = std::pin::pin!(tokio::time::sleep(Duration::ZERO));
+        loop {
+            tokio::select! {
+                biased;
+                () = self.mailbox.rung() => {}
+                () = &mut ping => {
+                    let Some(nonce) = self.ask() else {
+                        return close(sink, close_code::AWAY, "no answer to a ping").await;
+                    };
+                    if sink.send(Message::Ping(nonce)).await.is_err() {
+                        return;
+                    }
+                    pings += 1;
+                    if pings.is_multiple_of(4) {
+                        self.look_after_account();
+                    }
+                    ping.set(tokio::time::sleep(if pings < 4 { SOON } else { LATER }));
+                    continue;
+                }
+            }
+            let gathered = self.mailbox.gather();
+            self.app.metrics.slow.fetch_add(gathered.behind, Ordering::Relaxed);
+            if let Some(joining) = gathered.again {
+                let this = Arc::clone(self);
+                tokio::spawn(async move { this.join_lobby(&joining).await });
+            }
+            // What waits goes out together.
+            for fact in gathered.facts {
+                if sink.feed(Message::Text(fact)).await.is_err() {
+                    return;
+                }
+            }
+            if sink.flush().await.is_err() {
+                return;
+            }
+            if let Some((code, reason)) = gathered.end {
+                return close(sink, code, reason).await;
+            }
+        }
+    }
+
+    /// An account may have been closed by somebody else than this server.
+    fn look_after_account(self: &Arc<Self>) {
+        let Some(who) = self.who else { return };
+        let this = Arc::clone(self);
+        tokio::spawn(async move {
+            let account = this.app.store.account(who).await;
+            if account.is_ok_and(|account| account.is_none_or(|it| it.closed.is_some())) {
+                this.mailbox.end(close_code::POLICY, ENDED);
+            }
+        });
+    }
+
+    /// A ping that only an answer to it fits; none where the last ones were not answered.
+    fn ask(&self) -> Option<Bytes> {
+        let nonce: [u8; 8] = entropy::bytes().ok()?;
+        let now = self.app.time.now();
+        self.meter().asked(nonce, now).then(|| Bytes::copy_from_slice(&nonce))
+    }
+
+    fn meter(&self) -> MutexGuard<'_, Lag> {
+        self.meter.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// So often something can be followed or left in a minute.
+const FOLLOWS: u32 = MOST as u32;
+
+/// What a message names that cannot be done.
+#[derive(Default, Deserialize)]
+struct Named {
+    #[serde(default)]
+    game: Option<GameId>,
+    #[serde(default)]
+    id: Option<String>,
+}
+
+/// Puts what became of something into a mailbox.
+fn answered(
+    mailbox: &Mailbox,
+    game: GameId,
+    id: Option<String>,
+    answer: Response,
+    after: Option<(crate::live::Stream, crate::live::Spot)>,
+) {
+    match (id, answer) {
+        (Some(id), Response::Receipt(receipt)) => {
+            mailbox.answer(Answered { game, id, receipt, after });
+        }
+        (Some(id), Response::Trouble(trouble)) => {
+            let receipt = Receipt::Trouble(trouble);
+            mailbox.answer(Answered { game, id, receipt, after });
+        }
+        // Nobody waits for more than a fault.
+        (None, Response::Trouble(trouble)) => {
+            let (error, detail) = (Fault::Trouble(trouble), trouble.to_string().into());
+            let told = Told::Error { game: Some(game), id: None, error, detail };
+            mailbox.tell(told.encode());
+        }
+        _ => {}
+    }
+}
+
+async fn close(mut sink: SplitSink<WebSocket, Message>, code: u16, reason: &'static str) {
+    let frame = CloseFrame { code, reason: Utf8Bytes::from_static(reason) };
+    let _ = sink.send(Message::Close(Some(frame))).await;
+}

@@ -1,0 +1,143 @@
+//! One end of a socket.
+
+use std::collections::VecDeque;
+
+use futures_util::{SinkExt, StreamExt};
+use serde_json::{Value, json};
+use tokio::net::TcpStream;
+use tokio_tungstenite::WebSocketStream;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::tungstenite::http::HeaderValue;
+use tokio_tungstenite::tungstenite::protocol::frame::Frame;
+use tokio_tungstenite::tungstenite::protocol::frame::coding::{Data, OpCode};
+use tokio_tungstenite::tungstenite::{Error, Message};
+
+use crate::client::Client;
+
+/// One end of a socket, and the game that is meant where none is named.
+pub(crate) struct Wire {
+    stream: WebSocketStream<TcpStream>,
+    game: Value,
+    put_back: VecDeque<Value>,
+}
+
+impl Wire {
+    /// A socket that follows nothing yet.
+    pub(crate) async fn open(client: &Client) -> Result<Self, u16> {
+        let path = format!("ws://{}/api/socket", client.address);
+        let mut request = path.into_client_request().unwrap();
+        for (name, value) in &client.headers {
+            let name: tokio_tungstenite::tungstenite::http::HeaderName = name.parse().unwrap();
+            request.headers_mut().insert(name, HeaderValue::from_str(value).unwrap());
+        }
+        let stream = TcpStream::connect(client.address).await.unwrap();
+        match tokio_tungstenite::client_async(request, stream).await {
+            Ok((stream, _)) => Ok(Self { stream, game: Value::Null, put_back: VecDeque::new() }),
+            Err(Error::Http(response)) => Err(response.status().as_u16()),
+            Err(other) => panic!("{other}"),
+        }
+    }
+
+    /// A socket that has joined a game, from a cursor on where there is one.
+    pub(crate) async fn at(client: &Client, game: &str, cursor: &str) -> Self {
+        let mut wire = Self::open(client).await.unwrap();
+        wire.game = json!(game);
+        wire.follow(&json!({ "game": game }), cursor).await;
+        let first = wire.hear().await.unwrap();
+        wire.put_back.push_front(first);
+        wire
+    }
+
+    /// A socket that has joined the lobby.
+    pub(crate) async fn lobby(client: &Client) -> Self {
+        let mut wire = Self::open(client).await.unwrap();
+        wire.follow(&json!("lobby"), "").await;
+        wire
+    }
+
+    /// Follows something, and does not wait for it.
+    pub(crate) async fn follow(&mut self, topic: &Value, cursor: &str) {
+        let mut message = json!({ "type": "follow", "topic": topic });
+        if !cursor.is_empty() {
+            message["cursor"] = json!(cursor);
+        }
+        self.say(&message).await;
+    }
+
+    pub(crate) fn into_stream(self) -> TcpStream {
+        self.stream.into_inner()
+    }
+
+    /// Says something, about the game that is followed where none is named.
+    pub(crate) async fn say(&mut self, message: &Value) {
+        let mut message = message.clone();
+        let about = ["do", "ready", "claim-absence", "greet"];
+        if about.iter().any(|kind| message["type"] == *kind) && message.get("game").is_none() {
+            message["game"] = self.game.clone();
+        }
+        self.say_text(&message.to_string()).await;
+    }
+
+    /// Says just this.
+    pub(crate) async fn say_text(&mut self, text: &str) {
+        // A server that has closed need not listen.
+        let _ = self.stream.send(Message::text(text.to_string())).await;
+    }
+
+    pub(crate) async fn say_bytes(&mut self, bytes: Vec<u8>) {
+        self.stream.send(Message::binary(bytes)).await.unwrap();
+    }
+
+    /// Says the first part of a message at once, and the second after a while.
+    pub(crate) async fn say_in_parts(
+        &mut self,
+        [soon, late]: [&str; 2],
+        wait: std::time::Duration,
+    ) {
+        let frame = |text: &str, kind, last| {
+            Message::Frame(Frame::message(text.as_bytes().to_vec(), OpCode::Data(kind), last))
+        };
+        self.stream.send(frame(soon, Data::Text, false)).await.unwrap();
+        tokio::time::sleep(wait).await;
+        self.stream.send(frame(late, Data::Continue, true)).await.unwrap();
+    }
+
+    /// The next message; pings are answered on the way. None: the server has closed.
+    pub(crate) async fn hear(&mut self) -> Option<Value> {
+        if let Some(message) = self.put_back.pop_front() {
+            return Some(message);
+        }
+        loop {
+            match self.stream.next().await? {
+                Ok(Message::Text(text)) => return Some(serde_json::from_str(&text).unwrap()),
+                Ok(Message::Close(_)) | Err(_) => return None,
+                Ok(_) => {}
+            }
+        }
+    }
+
+    /// The next message of a kind.
+    pub(crate) async fn hear_of(&mut self, kind: &str) -> Value {
+        loop {
+            let message = self.hear().await.unwrap();
+            if message["type"] == kind {
+                return message;
+            }
+        }
+    }
+
+    pub(crate) async fn done(&mut self, id: &str, command: Value) {
+        self.say(&json!({ "type": "do", "id": id, "command": command })).await;
+        loop {
+            let message = self.hear().await.unwrap();
+            if message["id"] == id {
+                assert_eq!(message["type"], "done", "{message}");
+                return;
+            }
+        }
+    }
+}
+
+pub(crate) fn step(from: &str, to: &str) -> Value {
+    json!({ "move": { "act": { "chess": { "act": "move", "from": from, "to": to } }, "offer": false } })
+}
