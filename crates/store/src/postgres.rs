@@ -13,13 +13,15 @@ use tokio::sync::Mutex;
 
 use crate::backup::{self, Aim, Tables, file};
 use crate::migration::migrator;
-use crate::tables::{account_columns, accounts, found, games, house, is_unique, keys, lobby};
+use crate::tables::{
+    account_columns, accounts, found, games, house, is_unique, journal, keys, lobby,
+};
 use crate::writer::{Answers, Fault, Groups, Writer, fitting, judge, rows};
 use crate::{
     Account, AccountId, Accounts, Append, AppendError, Challenge, ChallengeId, ChallengeState,
-    Consent, Custody, Done, Draw, DrawId, GameId, GameRow, Games, Keys, Link, Lobby, LogRow, Login,
-    LoginId, NewGame, Note, NoteId, Rank, Result, Seat, Seated, SecretHash, Store, StoreError,
-    Token, TokenId,
+    Consent, Custody, Deed, Done, Draw, DrawId, GameId, GameRow, Games, Journal, Keys, Link, Lobby,
+    LogRow, Login, LoginId, NewGame, Note, NoteId, Rank, Recorded, Result, Seat, Seated,
+    SecretHash, Store, StoreError, Token, TokenId,
 };
 
 pub(crate) static MIGRATIONS: LazyLock<Migrator> = LazyLock::new(|| migrator!("postgres"));
@@ -31,11 +33,14 @@ const PAUSE: Duration = Duration::from_millis(500);
 /// A transaction gets a number, which is written with its commit.
 const PULSE: &str = "SELECT pg_current_xact_id()::text";
 
+/// How many bytes it takes.
+const SIZE: &str = "SELECT pg_database_size(current_database())";
+
 /// Connections of one server.
 const CONNECTIONS: u32 = 8;
 
 /// Every table, each after those it points to.
-const TABLES: [&str; 14] = [
+const TABLES: [&str; 15] = [
     "_sqlx_migrations",
     "accounts",
     "profiles",
@@ -50,6 +55,7 @@ const TABLES: [&str; 14] = [
     "notes",
     "challenges",
     "envelopes",
+    "journal",
 ];
 
 type Change = sqlx::Transaction<'static, sqlx::Postgres>;
@@ -195,6 +201,11 @@ async fn script(
         head.push_str(migration.sql.as_str());
         head.push('\n');
     }
+    // What commands have brought into the journal stands there itself.
+    let journal = there.iter().any(|name| name == "journal");
+    if journal {
+        head.push_str("ALTER TABLE commands DISABLE TRIGGER journal_has_arbiters_commands;\n");
+    }
     if let Err(error) = out.write_all(head.as_bytes()).await {
         return Ok(Err(error));
     }
@@ -212,8 +223,19 @@ async fn script(
             return Ok(Err(error));
         }
     }
-    let tail = "SELECT setval(pg_get_serial_sequence('accounts', 'number'), \
-                coalesce(max(number), 1), max(number) IS NOT NULL) FROM accounts;\nCOMMIT;\n";
+    let mut tail = String::new();
+    for (table, number) in [("accounts", "number"), ("journal", "id")] {
+        if there.iter().any(|name| name == table) {
+            tail.push_str(&format!(
+                "SELECT setval(pg_get_serial_sequence('{table}', '{number}'), \
+                 coalesce(max({number}), 1), max({number}) IS NOT NULL) FROM {table};\n"
+            ));
+        }
+    }
+    if journal {
+        tail.push_str("ALTER TABLE commands ENABLE TRIGGER journal_has_arbiters_commands;\n");
+    }
+    tail.push_str("COMMIT;\n");
     Ok(out.write_all(tail.as_bytes()).await)
 }
 
@@ -305,5 +327,6 @@ struct Columns<'a> {
 games!(Postgres);
 accounts!(Postgres);
 keys!(Postgres);
+journal!(Postgres);
 lobby!(Postgres);
 house!(Postgres);

@@ -15,19 +15,24 @@ use groups::SqliteGroups;
 
 use crate::backup::{self, Aim, Tables};
 use crate::migration::migrator;
-use crate::tables::{account_columns, accounts, found, games, house, is_unique, keys, lobby};
+use crate::tables::{
+    account_columns, accounts, found, games, house, is_unique, journal, keys, lobby,
+};
 use crate::writer::Writer;
 use crate::{
     Account, AccountId, Accounts, Append, AppendError, Challenge, ChallengeId, ChallengeState,
-    Consent, Custody, Done, Draw, DrawId, GameId, GameRow, Games, Keys, Link, Lobby, LogRow, Login,
-    LoginId, NewGame, Note, NoteId, Rank, Result, Seat, Seated, SecretHash, Store, StoreError,
-    Token, TokenId,
+    Consent, Custody, Deed, Done, Draw, DrawId, GameId, GameRow, Games, Journal, Keys, Link, Lobby,
+    LogRow, Login, LoginId, NewGame, Note, NoteId, Rank, Recorded, Result, Seat, Seated,
+    SecretHash, Store, StoreError, Token, TokenId,
 };
 
 pub(crate) static MIGRATIONS: LazyLock<Migrator> = LazyLock::new(|| migrator!("sqlite"));
 
 /// A page goes into the write-ahead log, and says what it said before.
 const PULSE: &str = "PRAGMA user_version = 0";
+
+/// How many bytes it takes.
+const SIZE: &str = "SELECT page_count * page_size FROM pragma_page_count, pragma_page_size";
 
 /// Readers beside the one writer.
 const READERS: u32 = 4;
@@ -173,6 +178,7 @@ async fn copy(pool: &SqlitePool, to: &Path) -> Result<()> {
 games!(Sqlite);
 accounts!(Sqlite);
 keys!(Sqlite);
+journal!(Sqlite);
 lobby!(Sqlite);
 house!(Sqlite);
 

@@ -4,12 +4,14 @@
 mod accounts;
 mod games;
 mod house;
+mod journal;
 mod keys;
 mod lobby;
 
 pub(crate) use accounts::{account_columns, accounts};
 pub(crate) use games::games;
 pub(crate) use house::house;
+pub(crate) use journal::journal;
 pub(crate) use keys::keys;
 pub(crate) use lobby::lobby;
 

@@ -14,6 +14,7 @@ use super::still::Still;
 use super::{Fact, Greeting, Order, Receipt, Since, Stream, Trouble};
 use crate::computer::Pool;
 use crate::health::Health;
+use crate::metrics::Meters;
 use crate::time::Timekeeper;
 
 /// How much a live game takes.
@@ -42,6 +43,7 @@ pub struct Games {
     limits: Limits,
     pool: Arc<Pool>,
     health: Arc<Health>,
+    meters: Arc<Meters>,
     /// None: the server is stopping, and takes nothing more.
     tables: Mutex<Option<BTreeMap<GameId, Live>>>,
 }
@@ -75,7 +77,20 @@ impl Games {
     ) -> Arc<Self> {
         let health = Health::watch(Arc::clone(&store), time);
         let tables = Mutex::new(Some(BTreeMap::new()));
-        Arc::new(Self { store, time, limits, pool, health, tables })
+        Arc::new(Self { store, time, limits, pool, health, meters: Arc::default(), tables })
+    }
+
+    /// What is measured of their commands.
+    pub fn meters(&self) -> &Meters {
+        &self.meters
+    }
+
+    /// How many messages wait for all of them, and for the one that most wait for.
+    pub fn waiting(&self) -> (usize, usize) {
+        let tables = self.tables.lock().unwrap_or_else(PoisonError::into_inner);
+        let lengths = tables.iter().flat_map(BTreeMap::values);
+        let lengths = lengths.map(|live| live.queue.max_capacity() - live.queue.capacity());
+        lengths.fold((0, 0), |(all, most), length| (all + length, most.max(length)))
     }
 
     /// How the database is.
@@ -128,6 +143,7 @@ impl Games {
             health: Arc::clone(&self.health),
             gallery: Arc::clone(&gallery),
             limits: self.limits,
+            meters: Arc::clone(&self.meters),
         };
         let loaded = self.health.unless_down(Served::load(id, house)).await;
         match loaded.unwrap_or(Err(LoadError::Down)) {
@@ -163,7 +179,7 @@ impl Games {
         for _ in 0..3 {
             match self.queue(id)?.try_send(message) {
                 Ok(()) => return Ok(()),
-                Err(mpsc::error::TrySendError::Full(_)) => return Err(Trouble::Busy),
+                Err(mpsc::error::TrySendError::Full(_)) => return Err(self.meters.busy()),
                 Err(mpsc::error::TrySendError::Closed(back)) => message = back,
             }
             tokio::task::yield_now().await;
@@ -187,14 +203,14 @@ impl Games {
         };
         let Message::Order(order) = message else { return };
         if full {
-            return order.reply.answer(&order.id, Receipt::Trouble(Trouble::Busy));
+            return order.reply.answer(&order.id, Receipt::Trouble(self.meters.busy()));
         }
         // A table that is just being let go closes its queue: the next one takes it, or says why not.
         if let Ok(queue) = self.queue(id)
             && let Err(back) = queue.try_send(Message::Order(order))
             && let Message::Order(order) = back.into_inner()
         {
-            order.reply.answer(&order.id, Receipt::Trouble(Trouble::Busy));
+            order.reply.answer(&order.id, Receipt::Trouble(self.meters.busy()));
         }
     }
 

@@ -31,6 +31,7 @@ use super::{Greeting, Limits, Stream, Trouble};
 use crate::computer::{Idea, Pool};
 use crate::entropy;
 use crate::health::Health;
+use crate::metrics::Meters;
 use crate::time::Timekeeper;
 
 /// A timer waits so much longer than the flag: what came to a socket before the flag fell is in the queue then.
@@ -104,6 +105,7 @@ pub(crate) struct Served {
     grace: Span,
     /// and when that will be.
     resumes: Option<Moment>,
+    meters: Arc<Meters>,
 }
 
 /// Why a game is not there.
@@ -129,12 +131,13 @@ pub(crate) struct House {
     pub(crate) health: Arc<Health>,
     pub(crate) gallery: Arc<Gallery>,
     pub(crate) limits: Limits,
+    pub(crate) meters: Arc<Meters>,
 }
 
 impl Served {
     /// Reads a game, and writes nothing: who only looks changes nothing.
     pub(crate) async fn load(id: GameId, house: House) -> Result<Self, LoadError> {
-        let House { store, time, pool, health, gallery, limits } = house;
+        let House { store, time, pool, health, gallery, limits, meters } = house;
         let row = store.game(id).await?.ok_or(LoadError::Missing)?;
         let setup = log::Log::read(&row.head).map_err(|error| LoadError::Log(error.to_string()))?;
         let game = Game::replay(setup.setup, []).map_err(|e| LoadError::Log(e.to_string()))?;
@@ -175,6 +178,7 @@ impl Served {
             grace: limits.grace,
             resumes: None,
             store,
+            meters,
         };
         this.read().await?;
         if let Some((account, level)) = this.store.computers(id).await?.first() {

@@ -15,5 +15,6 @@ mod hall;
 mod live;
 mod lobby;
 mod may;
+mod operator;
 mod outage;
 mod socket;

@@ -51,6 +51,10 @@ macro_rules! house {
                 self.ask(PULSE).await
             }
 
+            async fn size(&self) -> Result<i64> {
+                Ok(sqlx::query_scalar(SIZE).fetch_one(&self.read).await?)
+            }
+
             async fn backup(&self, to: &Path) -> Result<()> {
                 self.copy_to(to).await
             }

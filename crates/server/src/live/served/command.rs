@@ -26,6 +26,7 @@ impl Served {
         let Order { sender, seat, id, seen, command, text, arrived, lag, reply } = order;
         let answer = self.answer(sender, seat, &id, seen, command, text, (arrived, lag)).await;
         let answer = answer.unwrap_or_else(Receipt::Trouble);
+        self.meters.answered(&answer, self.time.now() - arrived);
         reply.answer(&id, answer);
     }
 
@@ -96,6 +97,9 @@ impl Served {
             let written = self.append(&decided, Some(done), arrived, (lag, given), notes).await;
             if let Err(error) = written {
                 return self.not_written(&error, arrived);
+            }
+            if stream == Stream::Arbiter {
+                crate::metrics::tell_ruling(self.id, sender, &command);
             }
             self.done.insert(key, Known { digest, answer: None });
             if looks_on {
