@@ -173,6 +173,13 @@ impl Config {
         Ok(config)
     }
 
+    /// The file that everything is kept in, where it is one.
+    pub fn database_file(&self) -> Option<&Path> {
+        let file = self.database.as_deref()?.strip_prefix("sqlite:")?;
+        let file = file.strip_prefix("//").unwrap_or(file);
+        Some(Path::new(file.split('?').next().unwrap_or(file)))
+    }
+
     /// Whether callers reach it by TLS, here or at a proxy.
     pub fn is_secure(&self) -> bool {
         let public = self.public_url.as_deref().is_some_and(|url| url.starts_with("https://"));

@@ -1,24 +1,123 @@
-//! What is counted, as Prometheus reads it.
+//! What is counted and measured, as Prometheus reads it.
 
+use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Mutex, PoisonError};
+use std::time::Duration;
 
-use adoube_store::WriteCounts;
+use adoube_clock::Span;
+use adoube_laws::Command;
+use adoube_store::{AccountId, Durations, GameId, STEPS, Took, WriteCounts};
 
-/// What is counted.
+use crate::live::{Receipt, Trouble};
+
+/// What is counted of requests and sockets.
 #[derive(Debug, Default)]
 pub struct Metrics {
     /// Requests that were answered, by the first digit of their status.
     answered: [AtomicU64; 6],
+    /// How long they took, by method and path.
+    routes: BTreeMap<String, Durations>,
+    /// What was wrong with them, by the problem's kind.
+    problems: Counts,
     /// Commands that came over sockets and requests.
     pub commands: AtomicU64,
     /// Sockets that are open.
     pub sockets: AtomicU64,
     /// Sockets that were let go because they were too slow.
     pub slow: AtomicU64,
+    /// Logins, links and tokens that opened nothing.
+    pub failed_logins: AtomicU64,
+}
+
+/// What is measured of commands to live games.
+#[derive(Debug, Default)]
+pub struct Meters {
+    took: Durations,
+    refused: Counts,
+    busy: AtomicU64,
+}
+
+/// How often each kind of something was there.
+#[derive(Debug, Default)]
+struct Counts(Mutex<BTreeMap<String, u64>>);
+
+/// So many kinds are told apart.
+const KINDS: usize = 200;
+
+impl Counts {
+    fn note(&self, kind: &str) {
+        let mut counts = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(count) = counts.get_mut(kind) {
+            *count += 1;
+        } else if counts.len() < KINDS {
+            counts.insert(kind.to_string(), 1);
+        }
+    }
+
+    fn read(&self, label: &str) -> Vec<(String, u64)> {
+        let counts = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        counts.iter().map(|(kind, count)| (format!("{{{label}=\"{kind}\"}}"), *count)).collect()
+    }
+}
+
+impl Meters {
+    /// A command was answered so long after it had come.
+    pub(crate) fn answered(&self, answer: &Receipt, after: Span) {
+        self.took.note(Duration::from_millis(u64::try_from(after.0).unwrap_or(0)));
+        match answer {
+            Receipt::Done { .. } => {}
+            Receipt::Refused(refused) => self.refused.note(refused.refusal.name()),
+            Receipt::Trouble(trouble) => self.refused.note(trouble.name()),
+        }
+    }
+
+    /// A game had too much to do to take something.
+    pub(crate) fn busy(&self) -> Trouble {
+        self.busy.fetch_add(1, Ordering::Relaxed);
+        Trouble::Busy
+    }
+}
+
+/// Says in the log what an arbiter did: which command, and no more than that.
+pub(crate) fn tell_ruling(game: GameId, by: AccountId, command: &Command) {
+    let written = serde_json::to_value(command).unwrap_or_default();
+    let name = |value: &serde_json::Value| match value {
+        serde_json::Value::Object(map) => map.keys().next().cloned().unwrap_or_default(),
+        other => other.as_str().unwrap_or_default().to_string(),
+    };
+    let power = written.pointer("/rule/power").map(name).unwrap_or_default();
+    let act = name(&written);
+    tracing::info!(target: "adoube::acts", %game, %by, act, power, "an arbiter ruled");
+}
+
+/// What is asked for when it is read.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Reading {
+    /// Games in memory.
+    pub live: usize,
+    /// Messages that wait for all games, and for the one that most wait for.
+    pub waiting: (usize, usize),
+    /// Questions to the computer.
+    pub computer: usize,
+    /// What was written.
+    pub written: WriteCounts,
+    /// The bytes that the database takes.
+    pub database: Option<i64>,
+    /// The bytes that are left where it lies.
+    pub free: Option<u64>,
+    /// When the last copy on schedule was made, UTC in seconds.
+    pub copied: Option<i64>,
 }
 
 impl Metrics {
+    /// For these routes, each a method and a path.
+    pub fn of(routes: impl IntoIterator<Item = String>) -> Self {
+        let routes = routes.into_iter().map(|route| (route, Durations::default())).collect();
+        Self { routes, ..Self::default() }
+    }
+
     /// Counts an answer.
     pub fn answered(&self, status: u16) {
         if let Some(counter) = self.answered.get(usize::from(status / 100)) {
@@ -26,16 +125,22 @@ impl Metrics {
         }
     }
 
+    /// An answer of a route took so long.
+    pub(crate) fn took(&self, route: &str, took: Duration) {
+        if let Some(durations) = self.routes.get(route) {
+            durations.note(took);
+        }
+    }
+
+    /// Something was wrong with a request.
+    pub(crate) fn problem(&self, kind: &str) {
+        self.problems.note(kind);
+    }
+
     /// As Prometheus reads it.
-    pub fn text(&self, live: usize, computer: usize, written: WriteCounts) -> String {
-        let mut text = String::new();
+    pub fn text(&self, meters: &Meters, reading: &Reading) -> String {
+        let mut page = Page::default();
         let read = |counter: &AtomicU64| counter.load(Ordering::Relaxed);
-        let mut say = |name: &str, kind: &str, help: &str, values: &[(String, u64)]| {
-            let _ = writeln!(text, "# HELP {name} {help}\n# TYPE {name} {kind}");
-            for (labels, value) in values {
-                let _ = writeln!(text, "{name}{labels} {value}");
-            }
-        };
         let answered: Vec<_> = (1..6)
             .filter_map(|class| {
                 let value = read(self.answered.get(class)?);
@@ -43,17 +148,108 @@ impl Metrics {
             })
             .collect();
         let one = |value| [(String::new(), value)];
-        say("adoube_requests_total", "counter", "Requests answered.", &answered);
-        say("adoube_commands_total", "counter", "Commands received.", &one(read(&self.commands)));
-        say("adoube_sockets", "gauge", "Sockets open.", &one(read(&self.sockets)));
-        say("adoube_slow_sockets_total", "counter", "Sockets let go.", &one(read(&self.slow)));
-        say("adoube_live_games", "gauge", "Games in memory.", &one(live as u64));
+        page.say("adoube_requests_total", "counter", "Requests answered.", &answered);
+        let used = self.routes.iter().map(|(route, durations)| (route, durations.read()));
+        let used: Vec<_> = used
+            .filter(|(_, took)| took.count() > 0)
+            .map(|(route, took)| (format!("route=\"{route}\""), took))
+            .collect();
+        page.spread("adoube_request_seconds", "From a request's head to its answer.", &used);
+        let help = "Requests that were answered with a problem, by its kind.";
+        page.say("adoube_refusals_total", "counter", help, &self.problems.read("kind"));
+        let help = "Logins, links and tokens that opened nothing.";
+        page.say("adoube_failed_logins_total", "counter", help, &one(read(&self.failed_logins)));
+        page.say("adoube_commands_total", "counter", "Commands.", &one(read(&self.commands)));
+        let took = [(String::new(), meters.took.read())];
+        page.spread("adoube_command_seconds", "From a command's arrival to its answer.", &took);
+        let help = "Commands that were not done, by the laws' reason or the server's.";
+        let refused = meters.refused.read("kind");
+        page.say("adoube_commands_refused_total", "counter", help, &refused);
+        let help = "Times a game had too much to do to take something.";
+        page.say("adoube_busy_total", "counter", help, &one(read(&meters.busy)));
+        page.say("adoube_sockets", "gauge", "Sockets open.", &one(read(&self.sockets)));
+        page.say("adoube_slow_sockets_total", "counter", "Sockets let go.", &one(read(&self.slow)));
+        page.say("adoube_live_games", "gauge", "Games in memory.", &one(reading.live as u64));
+        let queues = [
+            ("{queue=\"games\"}", reading.waiting.0),
+            ("{queue=\"longest-game\"}", reading.waiting.1),
+            ("{queue=\"writer\"}", reading.written.waiting),
+            ("{queue=\"computer\"}", reading.computer),
+        ];
+        let queues = queues.map(|(labels, length)| (labels.to_string(), length as u64));
+        page.say("adoube_queue_length", "gauge", "What waits, and for what.", &queues);
         let help = "Questions to the computer that wait or are thought about.";
-        say("adoube_computer_questions", "gauge", help, &one(computer as u64));
-        say("adoube_appends_total", "counter", "Appends to logs.", &one(written.appends));
-        say("adoube_commits_total", "counter", "Commits they shared.", &one(written.groups));
-        text + &process()
+        page.say("adoube_computer_questions", "gauge", help, &one(reading.computer as u64));
+        let WriteCounts { appends, groups, took, .. } = reading.written;
+        page.say("adoube_appends_total", "counter", "Appends to logs.", &one(appends));
+        page.say("adoube_commits_total", "counter", "Commits they shared.", &one(groups));
+        page.spread("adoube_commit_seconds", "How long they took.", &[(String::new(), took)]);
+        if let Some(bytes) = reading.database.and_then(|bytes| u64::try_from(bytes).ok()) {
+            page.say("adoube_database_bytes", "gauge", "What the database takes.", &one(bytes));
+        }
+        if let Some(bytes) = reading.free {
+            let help = "What is left on the disk where the database lies.";
+            page.say("adoube_disk_free_bytes", "gauge", help, &one(bytes));
+        }
+        if let Some(at) = reading.copied.and_then(|at| u64::try_from(at).ok()) {
+            let help = "When the last copy on schedule was made.";
+            page.say("adoube_backup_timestamp_seconds", "gauge", help, &one(at));
+        }
+        page.0 + &process()
     }
+}
+
+/// The text as it grows.
+#[derive(Default)]
+struct Page(String);
+
+impl Page {
+    fn say(&mut self, name: &str, kind: &str, help: &str, values: &[(String, u64)]) {
+        self.head(name, kind, help);
+        for (labels, value) in values {
+            let _ = writeln!(self.0, "{name}{labels} {value}");
+        }
+    }
+
+    /// How something is spread, each with labels of its own.
+    fn spread(&mut self, name: &str, help: &str, all: &[(String, Took)]) {
+        self.head(name, "histogram", help);
+        for (label, took) in all {
+            let comma = if label.is_empty() { "" } else { "," };
+            let mut sum = 0;
+            for (index, count) in took.counts.iter().enumerate() {
+                sum += count;
+                let step = STEPS.get(index).map_or("+Inf".to_string(), |&step| seconds(step));
+                let _ = writeln!(self.0, "{name}_bucket{{{label}{comma}le=\"{step}\"}} {sum}");
+            }
+            let braced = if label.is_empty() { String::new() } else { format!("{{{label}}}") };
+            let _ = writeln!(self.0, "{name}_sum{braced} {}", seconds(took.micros));
+            let _ = writeln!(self.0, "{name}_count{braced} {sum}");
+        }
+    }
+
+    fn head(&mut self, name: &str, kind: &str, help: &str) {
+        let _ = writeln!(self.0, "# HELP {name} {help}\n# TYPE {name} {kind}");
+    }
+}
+
+fn seconds(micros: u64) -> String {
+    let text = format!("{}.{:06}", micros / 1_000_000, micros % 1_000_000);
+    text.trim_end_matches('0').trim_end_matches('.').to_string()
+}
+
+/// The bytes that are left where a file lies; none where the system does not tell.
+#[cfg(unix)]
+pub fn free_bytes(file: &std::path::Path) -> Option<u64> {
+    let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty());
+    let told = rustix::fs::statvfs(folder.unwrap_or(std::path::Path::new("."))).ok()?;
+    Some(told.f_bavail.saturating_mul(told.f_frsize))
+}
+
+/// Elsewhere it is not asked for.
+#[cfg(not(unix))]
+pub fn free_bytes(_: &std::path::Path) -> Option<u64> {
+    None
 }
 
 /// What this process has taken, by the names that every program has for it; nothing where the system does not tell.
@@ -100,11 +296,42 @@ mod tests {
 
     #[test]
     fn it_reads_as_prometheus_expects() {
-        let metrics = Metrics::default();
+        let metrics = Metrics::of(["GET /api/me".to_string()]);
+        metrics.took("GET /api/me", Duration::from_millis(3));
+        metrics.took("GET /elsewhere", Duration::from_millis(3));
+        metrics.problem("too-many");
         metrics.answered(200);
         metrics.answered(204);
         metrics.answered(999);
-        let text = metrics.text(3, 1, WriteCounts { appends: 9, groups: 2 });
+        let meters = Meters::default();
+        meters.answered(&Receipt::Trouble(meters.busy()), Span::millis(40));
+        let commits = Durations::default();
+        commits.note(Duration::from_micros(1_500));
+        let written = WriteCounts { appends: 9, groups: 2, waiting: 5, took: commits.read() };
+        let waiting = (7, 4);
+        let (database, free) = (Some(4_096), Some(1 << 40));
+        let reading = Reading { live: 3, waiting, written, database, free, ..Reading::default() };
+        let text = metrics.text(&meters, &reading);
+        for line in [
+            "adoube_request_seconds_bucket{route=\"GET /api/me\",le=\"0.0025\"} 0",
+            "adoube_request_seconds_bucket{route=\"GET /api/me\",le=\"0.005\"} 1",
+            "adoube_request_seconds_bucket{route=\"GET /api/me\",le=\"+Inf\"} 1",
+            "adoube_request_seconds_sum{route=\"GET /api/me\"} 0.003",
+            "adoube_request_seconds_count{route=\"GET /api/me\"} 1",
+            "adoube_refusals_total{kind=\"too-many\"} 1",
+            "adoube_command_seconds_bucket{le=\"0.05\"} 1",
+            "adoube_commands_refused_total{kind=\"busy\"} 1",
+            "adoube_busy_total 1",
+            "adoube_queue_length{queue=\"games\"} 7",
+            "adoube_queue_length{queue=\"longest-game\"} 4",
+            "adoube_queue_length{queue=\"writer\"} 5",
+            "adoube_commit_seconds_sum 0.0015",
+            "adoube_database_bytes 4096",
+            "adoube_disk_free_bytes 1099511627776",
+        ] {
+            assert!(text.lines().any(|it| it == line), "{line}: {text}");
+        }
+        assert!(!text.contains("elsewhere"), "{text}");
         assert!(text.contains("adoube_requests_total{status=\"2xx\"} 2\n"), "{text}");
         assert!(text.contains("# TYPE adoube_live_games gauge\nadoube_live_games 3\n"), "{text}");
         assert!(text.contains("\nadoube_appends_total 9\n"), "{text}");

@@ -14,7 +14,6 @@ use crate::config::Config;
 use crate::doors::{Bounds, Doors, Peer, TlsError, keep_tls};
 use crate::http::{self, App, Rates};
 use crate::live::{Games, Limits};
-use crate::metrics::Metrics;
 use crate::pages::{self, Pages};
 use crate::password::{NotHashed, Passwords};
 use crate::time::Timekeeper;
@@ -140,7 +139,7 @@ impl Server {
             passwords: Passwords::new()?,
             rates: Rates::default(),
             places: http::Places::default(),
-            metrics: Metrics::default(),
+            metrics: http::metrics_of_routes(),
             ends: http::Ends::default(),
         });
         let owner_link = match app.store.owner().await? {

@@ -11,6 +11,8 @@ use crate::{Result, StoreError};
 /// A database that answers questions and takes changes. Places in statements are `$1`, `$2` and so on in both.
 #[async_trait]
 pub(crate) trait Database: Send + Sync + 'static {
+    /// The question how many bytes it takes.
+    const SIZE: &'static str;
     /// Asks, and changes nothing.
     async fn ask(&self, sql: &'static str, values: Vec<Value>) -> Result<Vec<Row>>;
     /// One change, durable when it is answered. Says how many rows it is about.

@@ -11,10 +11,12 @@
 mod account;
 mod backup;
 mod database;
+mod durations;
 mod error;
 mod game;
 mod hold;
 mod id;
+mod journal;
 mod lobby;
 mod migration;
 mod postgres;
@@ -32,13 +34,15 @@ use std::sync::Arc;
 use backup::Aim;
 
 pub use account::{Account, Export, Link, Login, Purpose, Rank, SecretHash, Token};
+pub use durations::{Durations, STEPS, Took};
 pub use error::{AppendError, Result, StoreError};
 pub use game::{Append, Custody, Done, GameRow, LogRow, NewGame, Note, Seat, Seated};
 pub use hold::{Hold, hold};
 pub use id::{AccountId, ChallengeId, DrawId, GameId, LoginId, NoId, NoteId, TokenId};
+pub use journal::{Deed, Recorded};
 pub use lobby::{Challenge, ChallengeState, Consent, Draw};
 pub use sqlite::PRAGMAS as SQLITE_PRAGMAS;
-pub use store::{Accounts, Games, Keys, Lobby, Store};
+pub use store::{Accounts, Games, Journal, Keys, Lobby, Store};
 pub use writer::WriteCounts;
 
 /// Opens the database that a URI names: `sqlite:FILE`, which is made if it is not there, or `postgres://…`.

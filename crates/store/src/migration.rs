@@ -27,6 +27,11 @@ macro_rules! migrator {
                 "consent",
                 include_str!(concat!("../migrations/", $database, "/0004_consent.sql")),
             ),
+            $crate::migration::step(
+                5,
+                "journal",
+                include_str!(concat!("../migrations/", $database, "/0005_journal.sql")),
+            ),
         ])
     };
 }

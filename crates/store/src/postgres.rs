@@ -33,7 +33,7 @@ const PAUSE: Duration = Duration::from_millis(500);
 const CONNECTIONS: u32 = 8;
 
 /// Every table, each after those it points to.
-const TABLES: [&str; 14] = [
+const TABLES: [&str; 15] = [
     "_sqlx_migrations",
     "accounts",
     "profiles",
@@ -48,6 +48,7 @@ const TABLES: [&str; 14] = [
     "notes",
     "challenges",
     "envelopes",
+    "journal",
 ];
 
 /// A database on a server.
@@ -106,6 +107,8 @@ impl Postgres {
 
 #[async_trait]
 impl Database for Postgres {
+    const SIZE: &'static str = "SELECT pg_database_size(current_database())";
+
     async fn ask(&self, sql: &'static str, values: Vec<Value>) -> Result<Vec<Row>> {
         rows(bound(sql, values).fetch_all(&self.pool).await?)
     }
@@ -270,6 +273,11 @@ async fn script(
         head.push_str(migration.sql.as_str());
         head.push('\n');
     }
+    // What commands have brought into the journal stands there itself.
+    let journal = there.iter().any(|name| name == "journal");
+    if journal {
+        head.push_str("ALTER TABLE commands DISABLE TRIGGER journal_has_arbiters_commands;\n");
+    }
     if let Err(error) = out.write_all(head.as_bytes()).await {
         return Ok(Err(error));
     }
@@ -287,7 +295,18 @@ async fn script(
             return Ok(Err(error));
         }
     }
-    let tail = "SELECT setval(pg_get_serial_sequence('accounts', 'number'), \
-                coalesce(max(number), 1), max(number) IS NOT NULL) FROM accounts;\nCOMMIT;\n";
+    let mut tail = String::new();
+    for (table, number) in [("accounts", "number"), ("journal", "id")] {
+        if there.iter().any(|name| name == table) {
+            tail.push_str(&format!(
+                "SELECT setval(pg_get_serial_sequence('{table}', '{number}'), \
+                 coalesce(max({number}), 1), max({number}) IS NOT NULL) FROM {table};\n"
+            ));
+        }
+    }
+    if journal {
+        tail.push_str("ALTER TABLE commands ENABLE TRIGGER journal_has_arbiters_commands;\n");
+    }
+    tail.push_str("COMMIT;\n");
     Ok(out.write_all(tail.as_bytes()).await)
 }

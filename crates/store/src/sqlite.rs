@@ -155,6 +155,9 @@ fn copy(connection: &Connection, to: &Path) -> Result<()> {
 
 #[async_trait]
 impl Database for Sqlite {
+    const SIZE: &'static str =
+        "SELECT page_count * page_size FROM pragma_page_count, pragma_page_size";
+
     async fn ask(&self, sql: &'static str, values: Vec<Value>) -> Result<Vec<Row>> {
         self.read.with(move |it| connection::ask(it, sql, &values)).await
     }

@@ -6,8 +6,9 @@ use async_trait::async_trait;
 
 use crate::{
     Account, AccountId, Append, AppendError, Challenge, ChallengeId, ChallengeState, Consent,
-    Custody, Done, Draw, DrawId, Export, GameId, GameRow, Link, LogRow, Login, LoginId, NewGame,
-    Note, NoteId, Rank, Result, Seat, Seated, SecretHash, StoreError, Token, TokenId, WriteCounts,
+    Custody, Deed, Done, Draw, DrawId, Export, GameId, GameRow, Link, LogRow, Login, LoginId,
+    NewGame, Note, NoteId, Rank, Recorded, Result, Seat, Seated, SecretHash, StoreError, Token,
+    TokenId, WriteCounts,
 };
 
 /// Games, their logs, who sits where.
@@ -163,15 +164,26 @@ pub trait Lobby: Send + Sync + 'static {
     ) -> Result<()>;
 }
 
+/// What owners and arbiters did.
+#[async_trait]
+pub trait Journal: Send + Sync + 'static {
+    /// Notes a deed. What an arbiter commands in a game is noted with the command.
+    async fn record(&self, deed: &Deed) -> Result<()>;
+    /// What was done before a number, the latest first.
+    async fn recorded(&self, before: i64, limit: u32) -> Result<Vec<Recorded>>;
+}
+
 /// Where games, and what stands around them, are kept. What is answered with `Ok` is durable.
 #[async_trait]
-pub trait Store: Games + Accounts + Keys + Lobby {
+pub trait Store: Games + Accounts + Keys + Lobby + Journal {
     /// Forgets what has expired. Says how many rows.
     async fn sweep(&self, now: i64) -> Result<u64>;
     /// Whether the database answers.
     async fn ping(&self) -> Result<()>;
     /// Whether it takes what is written: writes, durably, what changes nothing.
     async fn pulse(&self) -> Result<()>;
+    /// How many bytes it takes.
+    async fn size(&self) -> Result<i64>;
     /// Writes a consistent copy into a file that must not be there yet.
     async fn backup(&self, to: &Path) -> Result<()>;
     /// What the database itself finds wrong with its files.

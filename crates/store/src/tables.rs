@@ -3,5 +3,6 @@
 mod accounts;
 mod games;
 mod house;
+mod journal;
 mod keys;
 mod lobby;

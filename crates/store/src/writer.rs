@@ -7,7 +7,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use async_trait::async_trait;
 use tokio::sync::{mpsc, oneshot};
 
-use crate::{Append, AppendError, GameId, StoreError};
+use crate::{Append, AppendError, Durations, GameId, StoreError, Took};
 
 /// So many appends at most share a commit.
 const GROUP: usize = 1024;
@@ -55,12 +55,17 @@ pub struct WriteCounts {
     pub appends: u64,
     /// Groups that they were written in.
     pub groups: u64,
+    /// Appends that wait.
+    pub waiting: usize,
+    /// How long the groups took, to the disk.
+    pub took: Took,
 }
 
 #[derive(Default)]
 struct Counts {
     appends: AtomicU64,
     groups: AtomicU64,
+    took: Durations,
 }
 
 /// What writes, as a task or on a thread of its own.
@@ -107,9 +112,12 @@ impl Writer {
 
     /// How much it has written.
     pub(crate) fn written(&self) -> WriteCounts {
+        let queue = self.queue.lock().unwrap_or_else(PoisonError::into_inner);
         WriteCounts {
             appends: self.counts.appends.load(Ordering::Relaxed),
             groups: self.counts.groups.load(Ordering::Relaxed),
+            waiting: queue.as_ref().map_or(0, |queue| QUEUE - queue.capacity()),
+            took: self.counts.took.read(),
         }
     }
 
@@ -140,7 +148,9 @@ async fn write_all(groups: impl Groups, mut jobs: mpsc::Receiver<Job>, counts: A
         counts.groups.fetch_add(1, Ordering::Relaxed);
         let (group, callers): (Vec<_>, Vec<_>) =
             batch.drain(..).map(|job| (job.append, job.answer)).unzip();
+        let began = tokio::time::Instant::now();
         let answers = write_group(&groups, &group.into()).await;
+        counts.took.note(began.elapsed());
         for (caller, answer) in callers.into_iter().zip(answers) {
             // A caller that has gone does not want to know.
             let _ = caller.send(answer);

@@ -13,6 +13,7 @@ use utoipa::ToSchema;
 
 use super::body::{Body, From};
 use super::caller::{Anyone, Caller, DAY, LOGIN_DAYS, Scope, cookie_of, secret};
+use super::deeds::failed;
 use super::ends::End;
 use super::limit::{Holder, Kind};
 use super::names::{fold, is_free, looks};
@@ -173,7 +174,9 @@ pub(crate) async fn login(
     if let Some(account) = account.as_ref().filter(|_| !right) {
         let (who, now) = (Holder::Account(account.id), app.time.now());
         app.rates.take(Kind::Guess, who, GUESSES, now);
-        tracing::warn!(account = %account.id, "a wrong password");
+    }
+    if !right {
+        failed(&app, "password", account.as_ref().map(|account| account.id), address);
     }
     match account.filter(|_| right) {
         Some(account) => log_in(&app, &account, &headers).await,
@@ -203,7 +206,7 @@ pub(crate) async fn change_password(
     let own = caller.in_person()?;
     slowly(&app, address)?;
     good_password(&change.new)?;
-    is_his(&app, &caller, &change.old).await?;
+    is_his(&app, &caller, &change.old, address).await?;
     let hashed = app.passwords.hash(&change.new).await?;
     app.store.set_password(caller.account.id, &hashed).await?;
     app.store.end_keys(caller.account.id, Some(own)).await?;
@@ -222,7 +225,7 @@ pub(crate) async fn close(
     caller.in_person()?;
     slowly(&app, address)?;
     if caller.account.password.is_some() {
-        is_his(&app, &caller, proof.password.as_deref().unwrap_or_default()).await?;
+        is_his(&app, &caller, proof.password.as_deref().unwrap_or_default(), address).await?;
     }
     app.store.close_account(caller.account.id, app.time.now().0).await?;
     app.ends.tell(End::Account(caller.account.id));
@@ -287,15 +290,25 @@ fn may_guess(app: &App, account: Option<&Account>, address: std::net::IpAddr) ->
     {
         return Ok(());
     }
+    failed(app, "too-many", Some(account.id), address);
     let detail = "too many wrong passwords: try again in an hour, or ask the owner for a link";
     Err(Problem::new(StatusCode::TOO_MANY_REQUESTS, "too-many", detail))
 }
 
-async fn is_his(app: &App, caller: &Caller, password: &str) -> Replied<()> {
+async fn is_his(
+    app: &App,
+    caller: &Caller,
+    password: &str,
+    address: std::net::IpAddr,
+) -> Replied<()> {
     let kept = caller.account.password.as_deref();
     let right =
         password.chars().count() <= *PASSWORD.end() && app.passwords.check(password, kept).await?;
-    if right { Ok(()) } else { Err(Problem::forbidden("this is not your password")) }
+    if right {
+        return Ok(());
+    }
+    failed(app, "own-password", Some(caller.account.id), address);
+    Err(Problem::forbidden("this is not your password"))
 }
 
 pub(crate) fn good_password(password: &str) -> Replied<()> {

@@ -11,6 +11,7 @@ use axum::response::Response;
 use sha2::{Digest, Sha256};
 
 use super::body::From;
+use super::deeds::failed;
 use super::limit::{Holder, Kind};
 use super::problem::Problem;
 use super::state::App;
@@ -113,7 +114,14 @@ impl FromRequestParts<Arc<App>> for Anyone {
     async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, Problem> {
         let caller = match (bearer(parts), cookie(parts, app)) {
             // A token that is not known is a fault, and not nobody.
-            (Some(secret), _) => Some(by_token(app, &secret).await?.ok_or_else(Problem::nobody)?),
+            (Some(secret), _) => {
+                let known = by_token(app, &secret).await?;
+                if known.is_none() {
+                    let From(address) = From::from_request_parts(parts, app).await?;
+                    failed(app, "token", None, address);
+                }
+                Some(known.ok_or_else(Problem::nobody)?)
+            }
             (None, Some(secret)) => by_login(app, &secret, parts.extensions.get()).await?,
             (None, None) => None,
         };

@@ -17,6 +17,7 @@ use utoipa::{IntoParams, ToSchema};
 
 use super::body::{Asked, Body, InPath, Sent};
 use super::caller::{Anyone, Caller, Scope};
+use super::deeds::{About, record};
 use super::problem::{Problem, Replied};
 use super::state::App;
 use crate::live::{self, Cursor, Greeting, Order, Trouble};
@@ -332,6 +333,8 @@ pub(crate) async fn appoint(
         return Err(Problem::conflict("a player of the game can have no other seat"));
     }
     app.store.seat(id, seat, account).await?;
+    let about = About { subject: Some(account), game: Some(id), detail: seat.as_str() };
+    record(&app, caller.account.id, "appointed", about).await?;
     app.games.reseat(id).await?;
     Ok(StatusCode::NO_CONTENT)
 }
@@ -348,6 +351,8 @@ pub(crate) async fn dismiss(
     if !app.store.unseat(id, seat, account).await? {
         return Err(Problem::missing("appointment"));
     }
+    let about = About { subject: Some(account), game: Some(id), detail: seat.as_str() };
+    record(&app, caller.account.id, "dismissed", about).await?;
     app.games.reseat(id).await?;
     Ok(StatusCode::NO_CONTENT)
 }

@@ -2,15 +2,15 @@
 
 use std::sync::Arc;
 
-use axum::extract::{Request, State};
+use axum::extract::{MatchedPath, Request, State};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
 use super::body::From;
 use super::caller::Renewed;
-use super::limit::{Holder, Kind};
-use super::problem::Problem;
+use super::limit::{Holder, Kind as Limited};
+use super::problem::{KINDS, Kind, Problem};
 use super::state::App;
 
 /// Nothing but the server's own; no frames, no forms elsewhere.
@@ -24,6 +24,9 @@ pub(crate) async fn guard(
     mut request: Request,
     next: Next,
 ) -> Response {
+    let began = tokio::time::Instant::now();
+    let route = request.extensions().get::<MatchedPath>();
+    let route = route.map(|path| format!("{} {}", request.method(), path.as_str()));
     let renewed = Renewed::default();
     request.extensions_mut().insert(renewed.clone());
     let now = app.time.now();
@@ -31,7 +34,7 @@ pub(crate) async fn guard(
     let mut response = match from {
         Err(problem) => problem.into_response(),
         Ok(From(address))
-            if !app.rates.take(Kind::Request, Holder::Address(address), limit, now) =>
+            if !app.rates.take(Limited::Request, Holder::Address(address), limit, now) =>
         {
             Problem::too_many().into_response()
         }
@@ -47,6 +50,12 @@ pub(crate) async fn guard(
     };
     renewed.tell(&app, &mut response);
     app.metrics.answered(response.status().as_u16());
+    if let Some(route) = route {
+        app.metrics.took(&route, began.elapsed());
+    }
+    if let Some(Kind(kind)) = response.extensions_mut().remove::<Kind>() {
+        app.metrics.problem(kind.strip_prefix(KINDS).unwrap_or(&kind));
+    }
     with_headers(&app, response)
 }
 

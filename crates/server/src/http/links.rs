@@ -13,6 +13,7 @@ use utoipa::ToSchema;
 use super::account::{Me, good_password, log_in, new_account, slowly};
 use super::body::{Body, From};
 use super::caller::{Caller, DAY, hash, secret};
+use super::deeds::{About, failed, record};
 use super::ends::End;
 use super::names::{fold, looks};
 use super::problem::{Problem, Replied};
@@ -59,6 +60,8 @@ pub(crate) async fn make_link(
     let account = app.store.account_by_name(&fold(&wanted.name)?).await?;
     let account = account.filter(|account| account.closed.is_none());
     let account = account.ok_or_else(|| Problem::missing("account"))?;
+    let about = About { subject: Some(account.id), ..About::default() };
+    record(&app, caller.account.id, "made-link", about).await?;
     let secret = new_link(&app, Purpose::Password, Some(account.id)).await?;
     Ok((StatusCode::CREATED, Json(MadeLink { secret })))
 }
@@ -76,7 +79,10 @@ pub(crate) async fn use_link(
     let now = app.time.now().0;
     let hashed = hash(&given.secret);
     let gone = || Problem::missing("link, or not any more");
-    let link = app.store.link(&hashed, now).await?.ok_or_else(gone)?;
+    let Some(link) = app.store.link(&hashed, now).await? else {
+        failed(&app, "link", None, address);
+        return Err(gone());
+    };
     // Everything that can be wrong is looked at before the link is used up.
     let folded = match link.purpose {
         Purpose::Password => None,
@@ -100,6 +106,7 @@ pub(crate) async fn use_link(
             app.store.register(account.id, name, &folded, &password).await?;
             app.store.set_rank(account.id, Rank::Owner).await?;
             app.store.end_owner_links().await?;
+            record(&app, account.id, "became-owner", About::default()).await?;
             account.id
         }
         (None, Some(id)) => {

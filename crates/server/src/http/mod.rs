@@ -6,6 +6,7 @@ mod announced;
 mod body;
 mod caller;
 mod computer;
+mod deeds;
 mod draws;
 mod ends;
 pub(crate) mod envelope;
@@ -41,6 +42,7 @@ use utoipa::openapi::{Content, Ref, RefOr, ResponseBuilder};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
+use crate::metrics::{Metrics, Reading, free_bytes};
 use body::From;
 use problem::Replied;
 
@@ -137,6 +139,22 @@ pub fn description() -> utoipa::openapi::OpenApi {
     api
 }
 
+/// What is counted, with every route.
+pub fn metrics_of_routes() -> Metrics {
+    let api = routes().to_openapi();
+    let routes = api.paths.paths.iter().flat_map(|(path, item)| {
+        let methods = [
+            ("GET", item.get.is_some()),
+            ("POST", item.post.is_some()),
+            ("PUT", item.put.is_some()),
+            ("DELETE", item.delete.is_some()),
+        ];
+        let there = methods.into_iter().filter(|(_, there)| *there);
+        there.map(move |(method, _)| format!("{method} {path}"))
+    });
+    Metrics::of(routes)
+}
+
 /// Every route of a server.
 pub fn router(app: Arc<App>) -> Router {
     let (router, _) = routes().split_for_parts();
@@ -178,17 +196,28 @@ async fn metrics(
     if !address.is_loopback() || passed_on.iter().any(|name| headers.contains_key(*name)) {
         return Err(Problem::missing("page"));
     }
-    Ok(counted(&app))
+    Ok(counted(&app).await)
 }
 
 /// The same for who listens where only the operator comes.
 pub fn metrics_router(app: Arc<App>) -> Router {
-    let metrics = async |State(app): State<Arc<App>>| counted(&app);
+    let metrics = async |State(app): State<Arc<App>>| counted(&app).await;
     Router::new().route("/metrics", axum::routing::get(metrics)).with_state(app)
 }
 
-fn counted(app: &App) -> Response {
-    let text = app.metrics.text(app.games.count(), app.pool.load(), app.store.written());
+async fn counted(app: &App) -> Response {
+    // A database that is down has no size, and what is counted is told all the same.
+    let size = app.games.health().unless_down(app.store.size()).await;
+    let reading = Reading {
+        live: app.games.count(),
+        waiting: app.games.waiting(),
+        computer: app.pool.load(),
+        written: app.store.written(),
+        database: size.and_then(Result::ok),
+        free: app.config.database_file().and_then(free_bytes),
+        copied: None,
+    };
+    let text = app.metrics.text(app.games.meters(), &reading);
     ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], text).into_response()
 }
 

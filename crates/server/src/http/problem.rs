@@ -13,6 +13,13 @@ use crate::live::Trouble;
 /// What a request is replied to with, or the fault.
 pub(super) type Replied<T> = Result<T, Problem>;
 
+/// Before the kind of every fault.
+pub(super) const KINDS: &str = "about:adoube/";
+
+/// Of which kind the fault is that is answered, for who counts them.
+#[derive(Clone, Debug)]
+pub(super) struct Kind(pub(super) String);
+
 /// A fault as it is told.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct Problem {
@@ -35,7 +42,7 @@ pub struct Problem {
 impl Problem {
     /// A fault of a kind.
     pub fn new(status: StatusCode, kind: &str, detail: impl Into<String>) -> Self {
-        let kind = format!("about:adoube/{kind}");
+        let kind = format!("{KINDS}{kind}");
         Self {
             status: status.as_u16(),
             kind,
@@ -97,6 +104,7 @@ impl IntoResponse for Problem {
         let mut response = (status, body).into_response();
         let kind = HeaderValue::from_static("application/problem+json");
         response.headers_mut().insert(header::CONTENT_TYPE, kind);
+        response.extensions_mut().insert(Kind(self.kind));
         if status == StatusCode::TOO_MANY_REQUESTS {
             response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from_static("10"));
         }

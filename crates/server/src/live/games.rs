@@ -16,6 +16,7 @@ use super::still::Still;
 use super::{Fact, Greeting, Order, Receipt, Since, Stream, Trouble};
 use crate::computer::Pool;
 use crate::health::Health;
+use crate::metrics::Meters;
 use crate::time::Timekeeper;
 
 /// How much a live game takes.
@@ -44,6 +45,7 @@ pub struct Games {
     limits: Limits,
     pool: Arc<Pool>,
     health: Arc<Health>,
+    meters: Arc<Meters>,
     /// None: the server is stopping, and takes nothing more.
     tables: Mutex<Option<BTreeMap<GameId, Live>>>,
 }
@@ -127,7 +129,20 @@ impl Games {
     ) -> Arc<Self> {
         let health = Health::watch(Arc::clone(&store), time);
         let tables = Mutex::new(Some(BTreeMap::new()));
-        Arc::new(Self { store, time, limits, pool, health, tables })
+        Arc::new(Self { store, time, limits, pool, health, meters: Arc::default(), tables })
+    }
+
+    /// What is measured of their commands.
+    pub fn meters(&self) -> &Meters {
+        &self.meters
+    }
+
+    /// How many messages wait for all of them, and for the one that most wait for.
+    pub fn waiting(&self) -> (usize, usize) {
+        let tables = self.tables.lock().unwrap_or_else(PoisonError::into_inner);
+        let lengths = tables.iter().flat_map(BTreeMap::values);
+        let lengths = lengths.map(|live| live.queue.max_capacity() - live.queue.capacity());
+        lengths.fold((0, 0), |(all, most), length| (all + length, most.max(length)))
     }
 
     /// How the database is.
@@ -177,6 +192,7 @@ impl Games {
             gallery: Arc::clone(&gallery),
             desk: Arc::clone(&desk),
             limits: self.limits,
+            meters: Arc::clone(&self.meters),
         };
         let loaded = self.health.unless_down(Served::load(id, house)).await;
         match loaded.unwrap_or(Err(LoadError::Down)) {
@@ -221,7 +237,7 @@ impl Games {
             let back = match live.queue.try_send(Letter { ask, ticket: Some(ticket) }) {
                 Ok(()) => return,
                 Err(mpsc::error::TrySendError::Full(_)) => {
-                    live.desk.answer(ticket, Response::Trouble(Trouble::Busy).into());
+                    live.desk.answer(ticket, Response::Trouble(self.meters.busy()).into());
                     return;
                 }
                 Err(mpsc::error::TrySendError::Closed(letter)) => letter.ask,
@@ -229,7 +245,7 @@ impl Games {
             let Some(again) = live.desk.take(ticket) else { return };
             (ask, waiter) = (back, again);
         }
-        waiter(Response::Trouble(Trouble::Busy).into());
+        waiter(Response::Trouble(self.meters.busy()).into());
     }
 
     /// Asks a game something, and waits for its answer.

@@ -35,6 +35,7 @@ use crate::computer::{Idea, Pool};
 use crate::entropy;
 use crate::hall::Told;
 use crate::health::Health;
+use crate::metrics::Meters;
 use crate::time::Timekeeper;
 
 /// A timer waits so much longer than the flag: what came to a socket before the flag fell is in the queue then.
@@ -102,6 +103,7 @@ pub(crate) struct House {
     /// and who waits for an answer.
     pub(crate) desk: Arc<Desk>,
     pub(crate) limits: Limits,
+    pub(crate) meters: Arc<Meters>,
 }
 
 impl Served {

@@ -491,7 +491,7 @@ async fn who_is_asked_to_rule_hears_of_it_and_agrees_or_declines() {
     let terms = json!({
         "book": "fide-2009", "time": "5m", "sides": "host-first", "arbiter": eve.id().await,
     });
-    let mut lobby = Wire::open_at(&eve, "/api/lobby/socket").await.unwrap();
+    let mut lobby = Wire::lobby(&eve).await;
     lobby.hear_of("lobby").await;
     let wanted = json!({ "terms": terms, "guest": bob.id().await });
     let made = ann.post("/api/challenges", &wanted).await.json();

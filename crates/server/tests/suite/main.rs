@@ -15,6 +15,7 @@ mod hall;
 mod live;
 mod lobby;
 mod may;
+mod operator;
 mod outage;
 mod socket;
 mod subscriptions;

@@ -57,6 +57,10 @@ impl<D: Database> Store for Tables<D> {
         self.0.pulse().await
     }
 
+    async fn size(&self) -> Result<i64> {
+        self.value(D::SIZE, values![]).await
+    }
+
     async fn backup(&self, to: &Path) -> Result<()> {
         self.0.copy_to(to).await
     }

@@ -6,5 +6,6 @@
 mod common;
 mod accounts;
 mod files;
+mod journal;
 mod lobby;
 mod log;

@@ -21,8 +21,9 @@ const LONGEST_TEXT: usize = 1_000;
 impl Served {
     /// Does what is ordered, and says what became of it.
     pub(super) async fn order(&mut self, order: Order) -> Reply {
-        let (sender, seat) = (order.sender, order.seat);
+        let (sender, seat, arrived) = (order.sender, order.seat, order.arrived);
         let receipt = self.answer(order).await.unwrap_or_else(Receipt::Trouble);
+        self.house.meters.answered(&receipt, self.house.time.now() - arrived);
         // What the sender was told before he is answered.
         let stream = match &receipt {
             Receipt::Done { now } => Some(now.stream),
@@ -88,6 +89,9 @@ impl Served {
             let row = Row { done: Some(done), arrived, lag, given, notes };
             if let Err(error) = self.append(&decided, row).await {
                 return self.not_written(&error, arrived);
+            }
+            if by == Who::Arbiter {
+                crate::metrics::tell_ruling(self.id, sender, &command);
             }
             self.receipts.note(key, digest);
             if looks_on {
