@@ -29,6 +29,7 @@ const AT_A_TIME: usize = 16;
 /// Pings: a few at once to know the lag soon, then now and then.
 const SOON: Duration = Duration::from_secs(1);
 const LATER: Duration = Duration::from_secs(15);
+const GONE: Duration = Duration::from_secs(60);
 /// What can be followed can be followed anew once a minute.
 const MINUTE: i64 = 60_000;
 
@@ -310,7 +311,9 @@ impl Visitor {
                 tokio::spawn(async move { this.join_lobby(&joining).await });
             }
             // What waits goes out together.
-            if outgoing.send(&gathered.facts).await.is_err() {
+            // Who takes nothing for so long has gone.
+            let sent = tokio::time::timeout(GONE, outgoing.send(&gathered.facts)).await;
+            if !matches!(sent, Ok(Ok(()))) {
                 return;
             }
             if let Some((code, reason)) = gathered.end {
