@@ -429,23 +429,6 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
-  '/api/games/{id}/socket': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** Follows a game and acts in it. */
-    get: operations['follow_game'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
   '/api/guest': {
     parameters: {
       query?: never;
@@ -491,23 +474,6 @@ export interface paths {
     put?: never;
     /** Uses a one-time link: makes the owner, or sets a new password. */
     post: operations['use_link'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/lobby/socket': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** Follows the lobby. */
-    get: operations['follow_lobby'];
-    put?: never;
-    post?: never;
     delete?: never;
     options?: never;
     head?: never;
@@ -645,6 +611,23 @@ export interface paths {
     put?: never;
     /** Registers: the guest who asks keeps his games, and has a name from now on. */
     post: operations['register'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/socket': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Follows games and the lobby, and acts in games. */
+    get: operations['open_socket'];
+    put?: never;
+    post?: never;
     delete?: never;
     options?: never;
     head?: never;
@@ -2147,39 +2130,6 @@ export interface operations {
       };
     };
   };
-  follow_game: {
-    parameters: {
-      query?: {
-        /** @description The last cursor that was seen, or `start` for all that happened; none: from a picture of the game on. */
-        cursor?: string;
-        /** @description At which seat; none: the first one has. */
-        as?: string;
-      };
-      header?: never;
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      101: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-      /** @description What is wrong, with the article of the laws where there is one */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/problem+json': components['schemas']['Problem'];
-        };
-      };
-    };
-  };
   guest: {
     parameters: {
       query?: never;
@@ -2260,32 +2210,6 @@ export interface operations {
         content: {
           'application/json': components['schemas']['Me'];
         };
-      };
-      /** @description What is wrong, with the article of the laws where there is one */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/problem+json': components['schemas']['Problem'];
-        };
-      };
-    };
-  };
-  follow_lobby: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      101: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
       };
       /** @description What is wrong, with the article of the laws where there is one */
       default: {
@@ -2544,6 +2468,32 @@ export interface operations {
         content: {
           'application/json': components['schemas']['Me'];
         };
+      };
+      /** @description What is wrong, with the article of the laws where there is one */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  open_socket: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      101: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
       };
       /** @description What is wrong, with the article of the laws where there is one */
       default: {

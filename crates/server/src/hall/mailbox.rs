@@ -102,6 +102,11 @@ impl Mailbox {
         self.bell.rung().await;
     }
 
+    /// Something else is to be sent.
+    pub(crate) fn wake(&self) {
+        self.bell.wake();
+    }
+
     /// Puts a message into it.
     pub(crate) fn tell(&self, fact: Fact) {
         self.post(Post::Told(fact));

@@ -1,5 +1,6 @@
 //! The hall: what stands between sockets and games. Each person has one socket, and follows over it as much as he wants to.
 
+mod frames;
 mod lag;
 mod lobby;
 mod mailbox;

@@ -6,13 +6,14 @@ use std::time::Duration;
 
 use adoube_clock::Moment;
 use adoube_store::{AccountId, GameId};
-use axum::body::Bytes;
-use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, close_code};
-use futures_util::stream::{SplitSink, SplitStream};
-use futures_util::{SinkExt, StreamExt};
+use axum::extract::ws::close_code;
+use futures_util::StreamExt;
 use serde::Deserialize;
+use tokio::io::{AsyncRead, AsyncWrite};
 use tokio::sync::Semaphore;
+use tokio_tungstenite::tungstenite::{Error, Message, Utf8Bytes};
 
+use super::frames::{self, Incoming, Outgoing};
 use super::lag::Lag;
 use super::lobby;
 use super::mailbox::{Answered, Joining, MOST, Mailbox, Wish};
@@ -28,6 +29,7 @@ const AT_A_TIME: usize = 16;
 /// Pings: a few at once to know the lag soon, then now and then.
 const SOON: Duration = Duration::from_secs(1);
 const LATER: Duration = Duration::from_secs(15);
+const GONE: Duration = Duration::from_secs(60);
 /// What can be followed can be followed anew once a minute.
 const MINUTE: i64 = 60_000;
 
@@ -85,18 +87,22 @@ impl Visitor {
     }
 
     /// Hears and tells until the socket ends.
-    pub(crate) async fn talk(self: Arc<Self>, socket: WebSocket) {
+    pub(crate) async fn talk(self: Arc<Self>, connection: impl AsyncRead + AsyncWrite + Unpin) {
         self.app.metrics.sockets.fetch_add(1, Ordering::Relaxed);
         let _leaving = Leaving(Arc::clone(&self.mailbox), Arc::clone(&self.app));
-        let (sink, frames) = socket.split();
+        let most = self.app.config.limits.body;
+        let (incoming, mut outgoing) = frames::open(connection, most, &self.mailbox).await;
         // Each half ends the other.
         tokio::select! {
-            () = self.listen(frames) => {}
-            () = self.write(sink) => {}
+            () = self.listen(incoming) => {
+                // A close is answered.
+                let _ = tokio::time::timeout(SOON, outgoing.send(&[])).await;
+            }
+            () = self.write(&mut outgoing) => {}
         }
     }
 
-    async fn listen(self: &Arc<Self>, mut frames: SplitStream<WebSocket>) {
+    async fn listen(self: &Arc<Self>, mut frames: Incoming<impl AsyncRead + AsyncWrite + Unpin>) {
         let limit = self.app.config.limits.commands_per_second;
         let now = self.app.time.now();
         let (mut commands, mut follows) =
@@ -111,9 +117,10 @@ impl Visitor {
                     self.meter().answered(&nonce, arrived);
                     continue;
                 }
-                Ok(Message::Ping(_)) => continue,
-                Ok(Message::Close(_)) => return,
+                // What has to be answered is, with the next look at what comes.
+                Ok(Message::Ping(_) | Message::Close(_) | Message::Frame(_)) => continue,
                 Ok(Message::Binary(_)) => Utf8Bytes::default(),
+                Err(Error::ConnectionClosed | Error::AlreadyClosed | Error::Io(_)) => return,
                 Err(error) => {
                     // Too large, or no text: what came cannot be read, nor what follows it.
                     self.complain("", Wrong(Fault::BadInput, error.to_string()));
@@ -274,7 +281,7 @@ impl Visitor {
         answered(&self.mailbox, game, id, Response::Trouble(trouble), None);
     }
 
-    async fn write(self: &Arc<Self>, mut sink: SplitSink<WebSocket, Message>) {
+    async fn write(self: &Arc<Self>, outgoing: &mut Outgoing<impl AsyncWrite>) {
         let mut pings = 0_u32;
         let mut ping = std::pin::pin!(tokio::time::sleep(Duration::ZERO));
         loop {
@@ -283,9 +290,10 @@ impl Visitor {
                 () = self.mailbox.rung() => {}
                 () = &mut ping => {
                     let Some(nonce) = self.ask() else {
-                        return close(sink, close_code::AWAY, "no answer to a ping").await;
+                        let _ = outgoing.close(close_code::AWAY, "no answer to a ping").await;
+                        return;
                     };
-                    if sink.send(Message::Ping(nonce)).await.is_err() {
+                    if outgoing.ping(&nonce).await.is_err() {
                         return;
                     }
                     pings += 1;
@@ -303,16 +311,14 @@ impl Visitor {
                 tokio::spawn(async move { this.join_lobby(&joining).await });
             }
             // What waits goes out together.
-            for fact in gathered.facts {
-                if sink.feed(Message::Text(fact)).await.is_err() {
-                    return;
-                }
-            }
-            if sink.flush().await.is_err() {
+            // Who takes nothing for so long has gone.
+            let sent = tokio::time::timeout(GONE, outgoing.send(&gathered.facts)).await;
+            if !matches!(sent, Ok(Ok(()))) {
                 return;
             }
             if let Some((code, reason)) = gathered.end {
-                return close(sink, code, reason).await;
+                let _ = outgoing.close(code, reason).await;
+                return;
             }
         }
     }
@@ -330,10 +336,10 @@ impl Visitor {
     }
 
     /// A ping that only an answer to it fits; none where the last ones were not answered.
-    fn ask(&self) -> Option<Bytes> {
+    fn ask(&self) -> Option<[u8; 8]> {
         let nonce: [u8; 8] = entropy::bytes().ok()?;
         let now = self.app.time.now();
-        self.meter().asked(nonce, now).then(|| Bytes::copy_from_slice(&nonce))
+        self.meter().asked(nonce, now).then_some(nonce)
     }
 
     fn meter(&self) -> MutexGuard<'_, Lag> {
@@ -377,9 +383,4 @@ fn answered(
         }
         _ => {}
     }
-}
-
-async fn close(mut sink: SplitSink<WebSocket, Message>, code: u16, reason: &'static str) {
-    let frame = CloseFrame { code, reason: Utf8Bytes::from_static(reason) };
-    let _ = sink.send(Message::Close(Some(frame))).await;
 }

@@ -4,7 +4,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use adoube_board::BySide;
 use adoube_clock::{Moment, Span};
-use adoube_laws::{Game, Shown};
+use adoube_laws::{Game, Shown, View};
 use adoube_store::{AccountId, GameId, Seat, Seated, Store};
 use tokio::sync::OnceCell;
 
@@ -15,8 +15,8 @@ use super::{Cursor, Fact, Since, Stream, Trouble};
 use crate::hall::{Away, Now, Told};
 use crate::time::Timekeeper;
 
-/// So many events in one message of what was missed. Each socket keeps room for the longest message that it has sent.
-const CHUNK: usize = 32;
+/// So many events in one message of what was missed.
+const CHUNK: usize = 256;
 
 /// So long a picture serves all who come.
 const SHARED: Span = Span::millis(100);
@@ -41,6 +41,8 @@ pub(crate) struct Still {
     pub(crate) places: [Spot; 6],
     /// The last picture for each stream,
     pub(crate) pictures: [Mutex<Option<(Moment, Fact)>>; 6],
+    /// the same for who is told all that happened,
+    pub(crate) plain: [Mutex<Option<(Moment, Fact)>>; 6],
     /// and what who comes back is told instead of it.
     pub(crate) glances: [Mutex<Option<(Moment, Fact)>>; 6],
     /// What each stream was told from the beginning, once somebody wants to know,
@@ -71,10 +73,21 @@ impl Still {
     /// The game as a stream sees it now, or a moment ago: who come together share it.
     pub(crate) fn picture(&self, stream: Stream) -> Fact {
         self.shared(&self.pictures[stream as usize], |at| {
-            let view = &self.game.view(stream.role(), at);
-            let (game, cursor, role) = (self.id, self.streams.cursor(stream), stream.role());
-            Told::Game { game, cursor, role, at, view, setup: self.game.setup() }.encode()
+            self.draw(stream, at, &self.game.view(stream.role(), at))
         })
+    }
+
+    /// The same without its moves: they are among what happened, and would be most of it.
+    fn plain(&self, stream: Stream) -> Fact {
+        self.shared(&self.plain[stream as usize], |at| {
+            let view = View { moves: None, ..self.game.view(stream.role(), at) };
+            self.draw(stream, at, &view)
+        })
+    }
+
+    fn draw(&self, stream: Stream, at: Moment, view: &View) -> Fact {
+        let (game, cursor, role) = (self.id, self.streams.cursor(stream), stream.role());
+        Told::Game { game, cursor, role, at, view, setup: self.game.setup() }.encode()
     }
 
     /// How things stand, for who has seen the game before.
@@ -124,7 +137,7 @@ impl Still {
         let (mut facts, now) = if since == Some(Since::Start) {
             let whole = &self.whole[stream as usize];
             let facts = whole.get_or_init(async || self.missed(told, from)).await.clone();
-            (facts, self.picture(stream))
+            (facts, self.plain(stream))
         } else {
             (self.missed(told, from), self.glance(stream))
         };

@@ -87,6 +87,7 @@ impl Served {
             resumes: self.pause.resumes,
             places: Stream::ALL.map(|stream| self.house.gallery.place(stream)),
             pictures: Default::default(),
+            plain: Default::default(),
             glances: Default::default(),
             told: Default::default(),
             whole: Default::default(),
