@@ -1,15 +1,15 @@
 // The lobby as it changes: what can be joined, and what becomes of one's own challenges.
 import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import type { News } from '../types';
 import type { Challenge } from './client';
+import { read } from './heard';
 import { me } from './me';
 
 /** All that is known, by id; none before the server has said it. */
 export const lobby = signal<ReadonlyMap<string, Challenge> | null>(null);
 /** Whether the lobby cannot be followed now. */
 export const cut = signal(false);
-
-type News = { type: 'lobby'; challenges: Challenge[] } | { type: 'challenge'; challenge: Challenge } | { type: 'error' };
 
 function hear(news: News): void {
   if (news.type === 'lobby') lobby.value = new Map(news.challenges.map((one) => [one.id, one]));
@@ -34,7 +34,7 @@ function follow(): () => void {
       if (over) return;
       tries = 0;
       cut.value = false;
-      hear(JSON.parse(String(event.data)) as News);
+      hear(read<News>(event.data));
     });
     socket.addEventListener('close', () => {
       if (over) return;

@@ -2,53 +2,13 @@
 // with the same id, so that it is done once.
 import { signal } from '@preact/signals';
 import { now as local } from '../clock/ticking';
-import type { Act, Command, Outcome, Role, Setup, Side, View } from '../core';
-
-/** An event as it travels. */
-export interface Event {
-  at: number;
-  by: Role;
-  ruling: string;
-  article: string;
-  reason?: number;
-  what: string | Record<string, unknown>;
-}
-
-/** How things stand after an event. */
-export interface Now {
-  at: number;
-  board: string;
-  turn: Side;
-  stage: View['stage'];
-  clocks: Record<Side, unknown>;
-  running: Side | null;
-  offer: Side | null;
-  proposal: [Side, string] | null;
-}
-
-/** A view as a server sends it. */
-export interface Seen extends Omit<Now, 'at'> {
-  outcome: Outcome | null;
-  moves: Act[] | null;
-}
-
-/** What a server says of a game. */
-export type Heard =
-  | { type: 'game'; cursor: string; role: Role; at: number; view: Seen; setup: Setup }
-  | { type: 'events'; cursor: string; events: Event[]; now: Now }
-  | { type: 'missed'; cursor: string; events: Event[] }
-  | { type: 'presence'; here: Record<Side, boolean>; away?: { side: Side; until: number } }
-  | { type: 'ready'; ready: Record<Side, boolean>; resumes?: number }
-  | { type: 'outage'; since?: number }
-  | { type: 'greeting'; by: Side; greeting: string };
+import { read } from './heard';
+import type { Command, SocketHeard, SocketSaid } from '../types';
 
 /** What became of a command. */
-export type Answer =
-  | { type: 'done' }
-  | { type: 'refused'; refusal: string; article: string; reasons?: unknown[] }
-  | { type: 'error'; error: string; detail: string };
-
-type Reply = { id?: string } & (Answer | Heard);
+export type Answer = Extract<SocketHeard, { type: 'done' | 'refused' | 'error' }>;
+/** What a server says of a game. */
+export type Heard = Exclude<SocketHeard, Answer>;
 
 /** Who listens. `begin` says that everything is told from the start. */
 export interface Listener {
@@ -62,9 +22,7 @@ interface Waiting {
   answer: (answer: Answer) => void;
 }
 
-/** Time without a limit is more than a number here can hold. */
-export const bounded = (_: string, value: unknown): unknown =>
-  typeof value === 'number' && value > Number.MAX_SAFE_INTEGER ? Number.MAX_SAFE_INTEGER : value;
+const written = (message: SocketSaid): string => JSON.stringify(message);
 
 /** Faults after which the same command is sent again. */
 const again = ['not-written', 'busy', 'too-many', 'stopping'];
@@ -104,7 +62,7 @@ export class Connection {
   do(command: Command, text?: string): Promise<Answer> {
     const id = [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
     const seen = this.cursor === 'start' ? {} : { seen: this.cursor };
-    const message = JSON.stringify({ type: 'do', id, ...seen, command, ...(text === undefined ? {} : { text }) });
+    const message = written({ type: 'do', id, ...seen, command, ...(text === undefined ? {} : { text }) });
     return new Promise((answer) => {
       this.waiting.set(id, { text: message, since: local(), answer });
       this.send(message);
@@ -113,8 +71,8 @@ export class Connection {
   }
 
   /** Says what needs no answer. */
-  say(message: { type: 'ready' } | { type: 'claim-absence' } | { type: 'greet'; greeting: string }): void {
-    this.send(JSON.stringify(message));
+  say(message: Exclude<SocketSaid, { type: 'do' }>): void {
+    this.send(written(message));
   }
 
   /** Asks for everything from the start: what was followed so far is another's view. */
@@ -150,14 +108,14 @@ export class Connection {
       for (const { text } of this.waiting.values()) socket.send(text);
     };
     socket.onmessage = (event) => {
-      if (this.socket === socket) this.hear(JSON.parse(String(event.data), bounded) as Reply);
+      if (this.socket === socket) this.hear(read<SocketHeard>(event.data));
     };
     socket.onclose = () => {
       if (this.socket === socket) this.lost();
     };
   }
 
-  private hear(message: Reply): void {
+  private hear(message: SocketHeard): void {
     switch (message.type) {
       case 'done':
       case 'refused':
@@ -181,13 +139,13 @@ export class Connection {
     if (this.offset === null || offset > this.offset) this.offset = offset;
   }
 
-  private settle(id: string | undefined, answer: Answer): void {
-    const found = id === undefined ? undefined : this.waiting.get(id);
+  private settle(id: string | null | undefined, answer: Answer): void {
+    const found = id == null ? undefined : this.waiting.get(id);
     if (answer.type === 'error' && again.includes(answer.error)) {
       setTimeout(() => this.resend(), 1_000);
       return;
     }
-    if (!found || id === undefined) return;
+    if (!found || id == null) return;
     this.waiting.delete(id);
     this.lag.value = local() - found.since;
     found.answer(answer);

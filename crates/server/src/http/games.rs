@@ -20,6 +20,7 @@ use super::body::{Asked, Body, InPath, Sent};
 use super::caller::{Anyone, Caller, Scope};
 use super::problem::{Problem, Replied};
 use super::state::App;
+use super::types::CommandSchema;
 use crate::live::{self, Cursor, Greeting, Order, ReplyTo, Trouble};
 
 /// So many games are listed at once.
@@ -27,6 +28,7 @@ const LISTED: u32 = 50;
 
 /// A command as it is sent.
 #[derive(Debug, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "Do", optional_fields))]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Act {
     /// An id of the sender's choice, 1 to 40 characters: the same id is done once.
@@ -40,7 +42,7 @@ pub(crate) struct Act {
     #[schema(value_type = Option<String>)]
     pub(crate) seat: Option<Seat>,
     /// What is to be done: `"resign"`, `{"move":{"act":{"chess":{"act":"move","from":"e2","to":"e4"}},"offer":false}}`.
-    #[schema(value_type = serde_json::Value)]
+    #[schema(value_type = CommandSchema)]
     pub(crate) command: Command,
     /// The free text of what one tells, or an arbiter's reason.
     #[serde(default)]

@@ -16,15 +16,16 @@ pub(crate) mod links;
 mod lobby;
 mod logins;
 mod names;
-mod news;
+pub(crate) mod news;
 mod people;
 mod places;
 mod problem;
 mod rematch;
-mod socket;
+pub(crate) mod socket;
 mod state;
 mod terms;
 mod tokens;
+mod types;
 mod watch;
 
 use std::sync::Arc;

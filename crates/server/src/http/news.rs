@@ -66,12 +66,19 @@ impl Lobby {
 
 /// What is told.
 #[derive(Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "kebab-case")]
-enum News {
+pub(crate) enum News {
     /// What can be accepted by anybody, and all that concerns oneself.
-    Lobby { challenges: Vec<ChallengeShown> },
+    Lobby {
+        /// All of them.
+        challenges: Vec<ChallengeShown>,
+    },
     /// How one of them stands now.
-    Challenge { challenge: Box<ChallengeShown> },
+    Challenge {
+        /// Which.
+        challenge: Box<ChallengeShown>,
+    },
 }
 
 /// Follows the lobby.

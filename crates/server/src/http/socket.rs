@@ -128,8 +128,9 @@ impl Drop for Leave {
 
 /// What comes in.
 #[derive(Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "SocketSaid"))]
 #[serde(tag = "type", rename_all = "kebab-case")]
-enum Said {
+pub(crate) enum Said {
     /// A command.
     Do(Act),
     /// Ready to go on after an interruption.

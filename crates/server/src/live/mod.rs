@@ -11,7 +11,7 @@ mod served;
 mod still;
 mod streams;
 mod weigh;
-mod wire;
+pub(crate) mod wire;
 
 pub use gallery::Ear;
 pub use games::{Games, Joined, Limits};

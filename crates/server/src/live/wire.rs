@@ -2,7 +2,7 @@
 
 use adoube_board::{BySide, Side};
 use adoube_clock::Moment;
-use adoube_laws::{ClockShown, Proposal, Shown, StageShown, View, Who};
+use adoube_laws::{Article, ClockShown, Proposal, Refusal, Shown, StageShown, View, Who};
 use axum::extract::ws::Utf8Bytes;
 use serde::Serialize;
 
@@ -22,6 +22,7 @@ pub enum Outgoing {
 
 /// A player who has left the other alone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub(crate) struct Away {
     /// Who.
     pub(crate) side: Side,
@@ -31,6 +32,7 @@ pub(crate) struct Away {
 
 /// Messages as they are written.
 #[derive(Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "SocketTold"))]
 #[serde(tag = "type", rename_all = "kebab-case")]
 pub(crate) enum Told<'a> {
     /// A picture of the game.
@@ -58,13 +60,13 @@ pub(crate) enum Told<'a> {
         /// Each player.
         ready: BySide<bool>,
         /// When play goes on by itself, whoever is.
-        #[serde(skip_serializing_if = "Option::is_none")]
+        #[serde(default, skip_serializing_if = "Option::is_none")]
         resumes: Option<Moment>,
     },
     /// Nothing can be written: the clocks stand, and nothing is lost.
     Outage {
         /// When it began; none: it is over.
-        #[serde(skip_serializing_if = "Option::is_none")]
+        #[serde(default, skip_serializing_if = "Option::is_none")]
         since: Option<Moment>,
     },
     /// Which players are there.
@@ -72,7 +74,7 @@ pub(crate) enum Told<'a> {
         /// Each of them.
         here: BySide<bool>,
         /// Who has left the other alone, and from when on that can be claimed.
-        #[serde(skip_serializing_if = "Option::is_none")]
+        #[serde(default, skip_serializing_if = "Option::is_none")]
         away: Option<Away>,
     },
     /// A player greets.
@@ -94,17 +96,17 @@ pub(crate) enum Told<'a> {
         /// Which.
         id: &'a str,
         /// What kind of refusal.
-        refusal: &'static str,
+        refusal: Refusal,
         /// The article it rests on.
-        article: String,
+        article: Article,
         /// For an illegal move, every reason.
-        #[serde(skip_serializing_if = "<[_]>::is_empty")]
+        #[serde(default, skip_serializing_if = "<[_]>::is_empty")]
         reasons: &'a [adoube_laws::Reason],
     },
     /// Something else was in the way.
     Error {
         /// Of which command, if it had an id.
-        #[serde(skip_serializing_if = "Option::is_none")]
+        #[serde(default, skip_serializing_if = "Option::is_none")]
         id: Option<&'a str>,
         /// For programs.
         error: &'a str,
@@ -123,6 +125,7 @@ impl Told<'_> {
 
 /// What happened, as some see it. Two streams are mostly told the same, and then it is written once.
 #[derive(PartialEq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub(crate) struct Happened {
     /// Each as the role may see it.
     pub(crate) events: Vec<Shown>,
@@ -158,8 +161,8 @@ impl Receipt {
             Self::Done { now } => Told::Done { id, now: *now }.encode(),
             Self::Refused(refused) => Told::Refused {
                 id,
-                refusal: refused.refusal.name(),
-                article: refused.article.to_string(),
+                refusal: refused.refusal,
+                article: refused.article,
                 reasons: &refused.reasons,
             }
             .encode(),
@@ -173,6 +176,7 @@ impl Receipt {
 
 /// How things stand after an event: a view without what grows with the game.
 #[derive(PartialEq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub(crate) struct Now {
     at: Moment,

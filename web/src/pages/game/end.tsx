@@ -11,7 +11,10 @@ import { save } from '../table/save';
 import { Appeals } from './acts';
 import { nameOf } from './bar';
 import { Chart } from './chart';
-import { partOf, whatOf, type Live } from './live';
+import { whatOf, type Live } from './live';
+import { partOf } from '../../named';
+import { read } from '../../net/heard';
+import type { News } from '../../types';
 
 export function End({ live, seats }: { live: Live; seats: Seat[] }) {
   const outcome = live.outcome.value;
@@ -67,9 +70,7 @@ function Sign({ live }: { live: Live }) {
   const side = live.side.value;
   const outcome = live.outcome.value;
   if (!side || !outcome) return null;
-  const signed = live.told.value
-    .filter((event) => whatOf(event) === 'signed')
-    .map((event) => partOf<{ side: string }>(event, 'signed')?.side);
+  const signed = live.told.value.filter((event) => whatOf(event) === 'signed').map((event) => partOf(event.what, 'signed')?.side);
   const own = signed.includes(side);
   return (
     <div class="sign">
@@ -100,8 +101,9 @@ function Rematch({ live, seats }: { live: Live; seats: Seat[] }) {
       else challenge.value = one.state === 'open' ? one : null;
     };
     socket.onmessage = (event) => {
-      const said = JSON.parse(String(event.data)) as { challenges?: Challenge[]; challenge?: Challenge };
-      for (const one of said.challenges ?? (said.challenge ? [said.challenge] : [])) take(one);
+      const said = read<News>(event.data);
+      if (said.type === 'lobby') said.challenges.forEach(take);
+      if (said.type === 'challenge') take(said.challenge);
     };
     return () => {
       socket.onmessage = null;
