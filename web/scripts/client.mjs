@@ -7,14 +7,24 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import openapiTS, { astToString } from 'openapi-typescript';
 import { format, resolveConfig } from 'prettier';
+import ts from 'typescript';
 
 export const place = fileURLToPath(new URL('../src/net/api.ts', import.meta.url));
 const program = process.env['ADOUBE'] ?? fileURLToPath(new URL('../../target/debug/adoube', import.meta.url));
 
 /** What the description comes to, as TypeScript. */
 export async function client(description) {
-  const types = astToString(await openapiTS(description));
-  const text = `// Made by \`npm run client\` from /api/openapi.json: not to be changed by hand.\n${types}`;
+  const used = new Set();
+  // What the description leaves open has its type by name, from the same Rust as all others in types.ts.
+  const transform = (schema) => {
+    const name = schema['x-type'];
+    if (!name) return undefined;
+    used.add(name);
+    return ts.factory.createTypeReferenceNode(name);
+  };
+  const types = astToString(await openapiTS(description, { transform }));
+  const named = `import type { ${[...used].sort().join(', ')} } from '../types';\n`;
+  const text = `// Made by \`npm run client\` from /api/openapi.json: not to be changed by hand.\n${used.size ? named : ''}${types}`;
   return format(text, { ...(await resolveConfig(place)), parser: 'typescript' });
 }
 

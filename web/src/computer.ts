@@ -1,41 +1,7 @@
 // The computer on this device: a worker that is fetched when it is first asked, and then kept.
-import type { GameKind } from './core';
+import type { Answered, Order, Orders } from './engine.worker';
 
-/** What it is to think about. */
-export interface Task {
-  /** Where the game began, as FEN or SFEN. */
-  start: string;
-  /** The moves since, as coordinates. */
-  moves: string[];
-  /** How strong; the strongest where it is not said. */
-  level?: number;
-  /** Any number, the same for all moves of a game. */
-  seed?: number;
-  /** No longer than this, in milliseconds. */
-  time?: number;
-  nodes?: number;
-}
-
-/** What it thinks; values are to the side to move, in hundredths of a pawn. */
-export interface Thought {
-  depth: number;
-  nodes: number;
-  /** How long a person would have taken over the move, in milliseconds. */
-  pause: number;
-  lines: { moves: string[]; value: number; mate: number | null }[];
-}
-
-/** What is said of the moves of a game. */
-export interface Judged {
-  moves: ('inaccuracy' | 'mistake' | 'blunder' | null)[];
-  /** The move by which the game turned. */
-  turned: number | null;
-}
-
-export interface Level {
-  level: number;
-  elo: number;
-}
+export type { Judged, Level, Task, Thought } from './types';
 
 interface Waiting {
   done: (found: unknown) => void;
@@ -56,7 +22,7 @@ function fail(error: Error): void {
 function awake(): Worker {
   if (worker) return worker;
   const made = new Worker(new URL('./engine.worker.ts', import.meta.url), { type: 'module' });
-  made.onmessage = (event: MessageEvent<{ id: number; found?: unknown; fault?: string }>) => {
+  made.onmessage = (event: MessageEvent<Answered>) => {
     const { id, found, fault } = event.data;
     const one = waiting.get(id);
     waiting.delete(id);
@@ -70,19 +36,23 @@ function awake(): Worker {
   return made;
 }
 
-function order(game: GameKind, task: Task | null, values?: (number | null)[]): Promise<unknown> {
+/** Orders something by name. What comes back has the type of what was ordered. */
+function order<Name extends keyof Orders>(
+  name: Name,
+  ...given: Parameters<Orders[Name]>
+): Promise<Awaited<ReturnType<Orders[Name]>>> {
   const id = ++count;
   return new Promise((done, failed) => {
-    waiting.set(id, { done, failed });
-    awake().postMessage({ id, game, task, values });
+    waiting.set(id, { done: done as Waiting['done'], failed });
+    awake().postMessage({ id, name, given } satisfies Order);
   });
 }
 
 /** What the computer thinks; nothing where there is no move. */
-export const think = (game: GameKind, task: Task): Promise<Thought | null> => order(game, task) as Promise<Thought | null>;
+export const think: Orders['think'] = (game, task) => order('think', game, task);
 
 /** What the moves of a game were, by what every position was worth to who was to move. */
-export const judge = (game: GameKind, values: (number | null)[]): Promise<Judged> => order(game, null, values) as Promise<Judged>;
+export const judge: Orders['judge'] = (game, values) => order('judge', game, values);
 
 /** How strong it can play. */
-export const computerLevels = (): Promise<Level[]> => order('chess', null) as Promise<Level[]>;
+export const computerLevels: Orders['levels'] = () => order('levels');

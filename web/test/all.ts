@@ -6,7 +6,7 @@ import { keep, letGo } from './browser.ts';
 
 /** Those that take longest first, so that none is left over at the end. */
 const files = [
-  ...['core', 'words', 'colours', 'acts', 'client'],
+  ...['core', 'words', 'colours', 'acts', 'types', 'client'],
   ...['sound', 'games', 'live', 'table', 'home', 'moves', 'roles', 'laws', 'pages'],
 ];
 

@@ -19,3 +19,4 @@ mod referee;
 mod serve;
 mod tournament;
 mod tune_search;
+mod types;

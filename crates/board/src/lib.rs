@@ -7,7 +7,7 @@
 //!
 //! The crate is `no_std`; it needs an allocator for [`History`] and [`Reasons`], and with `serde` for text.
 
-#![no_std]
+#![cfg_attr(not(feature = "typescript"), no_std)]
 #![deny(unsafe_code)]
 
 extern crate alloc;
@@ -23,6 +23,8 @@ mod rejected;
 mod side;
 #[cfg(feature = "serde")]
 pub mod text;
+#[cfg(feature = "typescript")]
+pub mod typescript;
 
 pub use flaws::{AnyFlaw, Flaws};
 pub use history::History;

@@ -9,6 +9,7 @@ use core::ops::{Index, IndexMut, Not};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "lowercase"))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[repr(u8)]
 pub enum Side {
     /// White in chess, Black (sente) in shogi.
@@ -75,6 +76,7 @@ impl Not for Side {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct BySide<T> {
     /// What [`Side::First`] has.
     pub first: T,

@@ -73,6 +73,8 @@ where
 macro_rules! as_text {
     ($($type:ty)*) => {
         $(
+            $crate::typed_as_text! { $type }
+
             impl ::serde::Serialize for $type {
                 fn serialize<S: ::serde::Serializer>(
                     &self,
@@ -90,5 +92,23 @@ macro_rules! as_text {
                 }
             }
         )*
+    };
+}
+
+/// The type of TypeScript of what is serialized as text, where those are wanted.
+#[cfg(not(feature = "typescript"))]
+#[doc(hidden)]
+#[macro_export]
+macro_rules! typed_as_text {
+    ($type:ty) => {};
+}
+
+/// The type of TypeScript of what is serialized as text, where those are wanted.
+#[cfg(feature = "typescript")]
+#[doc(hidden)]
+#[macro_export]
+macro_rules! typed_as_text {
+    ($type:ty) => {
+        $crate::typescript_as! { $type, stringify!($type), "string".to_owned() }
     };
 }

@@ -15,6 +15,7 @@ use crate::{Bitboard, Board, Move, MoveKind, Position, Role, Side, Square, castl
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "lowercase", tag = "act"))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "ChessAct"))]
 pub enum Act {
     /// A piece from one square to another. What stands there is taken, and so is a pawn that can
     /// be taken en passant.
@@ -24,7 +25,7 @@ pub enum Act {
         /// Where it goes.
         to: Square,
         /// What it is exchanged for there. A king or a pawn can be said, and is judged.
-        #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
+        #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
         promotion: Option<Role>,
     },
     /// Castling, in chess as in Chess960: which king, and which rook.

@@ -9,6 +9,7 @@ use crate::Side;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "lowercase"))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "ChessRole"))]
 #[repr(u8)]
 #[allow(missing_docs, reason = "the names say it")]
 pub enum Role {

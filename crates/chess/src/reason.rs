@@ -17,6 +17,7 @@ pub enum Edition {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "ChessReason"))]
 pub enum Reason {
     /// No piece stands on this square (fide-2009/1.1).
     NoPiece(Square),

@@ -7,6 +7,7 @@
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct ClockKind {
     /// When a flag falls, both displays stop counting, so that the other flag cannot fall
     /// (fesa-2024/8.3). A flag that falls in an earlier period, with another period behind it, stops nothing.

@@ -21,7 +21,7 @@
 //! Arithmetic saturates, and a moment earlier than the last one is taken as the last one: whatever a
 //! clock is told, in whatever order, nothing panics.
 
-#![no_std]
+#![cfg_attr(not(feature = "typescript"), no_std)]
 #![deny(unsafe_code)]
 
 extern crate alloc;

@@ -13,6 +13,7 @@ use crate::Span;
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(transparent))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Moment(pub i64);
 
 impl Moment {

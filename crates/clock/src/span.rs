@@ -29,6 +29,7 @@ pub(crate) const DAY: i64 = 24 * HOUR;
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(transparent))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Span(pub i64);
 
 impl Span {

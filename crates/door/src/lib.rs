@@ -1,115 +1,51 @@
 //! How a page asks a module. It asks for room, writes its question there, calls `ask`, and reads the answer where that says, as long as
 //! `length` says. [`open!`] gives a module these three; `web/src/modules/door.ts` is the other side.
 //!
-//! A question is a list of texts and numbers, the first of which is its name. Each begins with its length in four bytes, the lowest first;
-//! a number is eight bytes, whether something is so is one, and what is not given has no bytes and a length of `u32::MAX`. An answer
-//! begins with a letter: `t` and a text, `n` and a number in eight bytes, `b` and 1 or 0, `-` where there is nothing to say, and `f`
-//! with what is wrong, in one line.
+//! A question is a list in JSON, the first of which is its name. An answer begins with a letter: `a` and JSON, or `f` with what is
+//! wrong, in one line. [`questions!`] lists what a module is asked, each with the types of what is given and answered; those of
+//! TypeScript are made from the same list.
 
 use std::cell::RefCell;
+
+use serde_json::Value;
 
 /// What is wrong with a question, in one line.
 pub type Fault = String;
 
-/// A question, read from its beginning to its end.
+/// What belongs to a question, from its beginning to its end.
 #[derive(Debug)]
-pub struct Question<'a> {
-    rest: &'a [u8],
-}
+pub struct Question(std::vec::IntoIter<Value>);
 
-impl<'a> Question<'a> {
-    /// A question as a page has written it.
-    pub fn new(bytes: &'a [u8]) -> Self {
-        Self { rest: bytes }
-    }
-
-    /// The bytes of what comes next; none where it is not given.
-    fn next(&mut self) -> Result<Option<&'a [u8]>, Fault> {
-        let (length, rest) = self.rest.split_first_chunk().ok_or("too little is given")?;
-        self.rest = rest;
-        let length = u32::from_le_bytes(*length);
-        if length == u32::MAX {
-            return Ok(None);
-        }
-        let length = usize::try_from(length).map_err(|_| "too much is given")?;
-        let (bytes, rest) = self.rest.split_at_checked(length).ok_or("a part is cut off")?;
-        self.rest = rest;
-        Ok(Some(bytes))
-    }
-
-    /// A text.
-    pub fn text(&mut self) -> Result<&'a str, Fault> {
-        self.text_if_any()?.ok_or_else(|| "expected a text".to_owned())
-    }
-
-    /// A text, or nothing.
-    pub fn text_if_any(&mut self) -> Result<Option<&'a str>, Fault> {
-        let text = |bytes| core::str::from_utf8(bytes).map_err(|error| error.to_string());
-        self.next()?.map(text).transpose()
-    }
-
-    /// A number.
-    pub fn number(&mut self) -> Result<f64, Fault> {
-        let bytes = self.next()?.and_then(|bytes| bytes.try_into().ok());
-        bytes.map(f64::from_le_bytes).ok_or_else(|| "expected a number".to_owned())
-    }
-
-    /// Whether something is so.
-    pub fn whether(&mut self) -> Result<bool, Fault> {
-        match self.next()? {
-            Some([so]) => Ok(*so != 0),
-            _ => Err("expected yes or no".to_owned()),
+impl Question {
+    /// The name of a question as a page has written it, and what belongs to it.
+    ///
+    /// # Errors
+    /// If it is no list, or has no name.
+    pub fn read(bytes: &[u8]) -> Result<(String, Self), Fault> {
+        let text = core::str::from_utf8(bytes).map_err(|error| error.to_string())?;
+        let mut all = match serde_json::from_str(text).map_err(|error| error.to_string())? {
+            Value::Array(all) => all.into_iter(),
+            _ => return Err("expected a list".into()),
+        };
+        match all.next() {
+            Some(Value::String(name)) => Ok((name, Self(all))),
+            _ => Err("expected a name".into()),
         }
     }
-}
 
-/// What is said.
-#[derive(Debug, PartialEq)]
-pub enum Returned {
-    /// A text.
-    Text(String),
-    /// A number.
-    Number(f64),
-    /// Whether something is so.
-    Whether(bool),
-    /// There is nothing to say.
-    Nothing,
-}
-
-impl From<String> for Returned {
-    fn from(text: String) -> Self {
-        Self::Text(text)
-    }
-}
-
-impl From<f64> for Returned {
-    fn from(number: f64) -> Self {
-        Self::Number(number)
-    }
-}
-
-impl From<bool> for Returned {
-    fn from(so: bool) -> Self {
-        Self::Whether(so)
-    }
-}
-
-impl<T: Into<Returned>> From<Option<T>> for Returned {
-    fn from(answer: Option<T>) -> Self {
-        answer.map_or(Self::Nothing, Into::into)
+    /// What comes next; null where it is not given.
+    pub fn given(&mut self) -> Value {
+        self.0.next().unwrap_or_default()
     }
 }
 
 /// An answer as a page reads it.
-fn written(answer: Result<Returned, Fault>) -> Vec<u8> {
+fn written(answer: Result<String, Fault>) -> Vec<u8> {
     let (letter, text) = match answer {
-        Ok(Returned::Text(text)) => (b't', text.into_bytes()),
-        Ok(Returned::Number(number)) => (b'n', number.to_le_bytes().to_vec()),
-        Ok(Returned::Whether(so)) => (b'b', vec![u8::from(so)]),
-        Ok(Returned::Nothing) => (b'-', Vec::new()),
-        Err(fault) => (b'f', fault.into_bytes()),
+        Ok(json) => (b'a', json),
+        Err(fault) => (b'f', fault),
     };
-    let mut bytes = text;
+    let mut bytes = text.into_bytes();
     bytes.insert(0, letter);
     bytes
 }
@@ -181,10 +117,9 @@ pub fn room(length: usize) -> *mut u8 {
 }
 
 /// Answers the question that has been written, and says where the answer is.
-pub fn ask(answer: impl FnOnce(&str, Question<'_>) -> Result<Returned, Fault>) -> *const u8 {
-    let asked = QUESTION.take();
-    let mut question = Question::new(&asked);
-    let said = written(question.text().and_then(|name| answer(name, question)));
+pub fn ask(answer: impl FnOnce(&str, Question) -> Result<String, Fault>) -> *const u8 {
+    let asked = Question::read(&QUESTION.take());
+    let said = written(asked.and_then(|(name, question)| answer(&name, question)));
     ANSWER.with_borrow_mut(|place| {
         *place = said;
         place.as_ptr()
@@ -223,52 +158,74 @@ macro_rules! open {
     };
 }
 
+/// What a module is asked, by name: what is given, of which types, what is answered, and how. `read` makes a value of a tree of JSON and
+/// `write` makes JSON of a value.
+///
+/// With the feature `typescript` of the module, `typescript` declares the list, and every type in it.
+#[macro_export]
+macro_rules! questions {
+    (
+        $list:ident, $read:path, $write:path;
+        $($(#[doc = $doc:literal])* $name:literal ($($given:ident: $type:ty),* $(,)?) -> $answer:ty $body:block)*
+    ) => {
+        /// Answers a question.
+        pub fn answer(name: &str, mut question: $crate::Question) -> Result<String, $crate::Fault> {
+            match name {
+                $($name => {
+                    $(let $given: $type = $read(stringify!($given), question.given())?;)*
+                    let answer: Result<$answer, $crate::Fault> = $body;
+                    $write(&answer?)
+                })*
+                _ => Err(format!("{name:?} is nothing that can be asked")),
+            }
+        }
+
+        /// Declares what can be asked.
+        #[cfg(feature = "typescript")]
+        pub fn typescript(all: &mut ::adoube_board::typescript::Declarations) {
+            let mut list = String::new();
+            $({
+                let given: &[String] = &[$(format!("{}: {}", stringify!($given), all.add::<$type>())),*];
+                let docs: &[&str] = &[$($doc),*];
+                let (docs, answer) = (docs.concat(), all.add::<$answer>());
+                list += &format!("  /**{docs} */\n  {:?}: ({}) => {answer};\n", $name, given.join(", "));
+            })*
+            let name = stringify!($list);
+            all.put(name, &format!("/** What can be asked, by name. */\nexport interface {name} {{\n{list}}}\n"));
+        }
+    };
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    /// What `door.ts` writes for `['add', 'é', 2.5, true, null]`.
-    const ASKED: &[u8] =
-        b"\x03\0\0\0add\x02\0\0\0\xc3\xa9\x08\0\0\0\0\0\0\0\0\0\x04\x40\x01\0\0\0\x01\xff\xff\xff\xff";
+    /// What `door.ts` writes.
+    const ASKED: &[u8] = r#"["add","é",2.5,true,null]"#.as_bytes();
 
     #[test]
     fn a_question_is_read_as_it_was_written() {
-        let mut question = Question::new(ASKED);
-        assert_eq!(question.text(), Ok("add"));
-        assert_eq!(question.text_if_any(), Ok(Some("é")));
-        assert_eq!((question.number(), question.whether()), (Ok(2.5), Ok(true)));
-        assert_eq!(question.text_if_any(), Ok(None));
-        assert_eq!(question.text(), Err("too little is given".to_owned()));
+        let (name, mut question) = Question::read(ASKED).unwrap();
+        assert_eq!(name, "add");
+        let given: Vec<Value> = (0..5).map(|_| question.given()).collect();
+        // What is not given is nothing.
+        assert_eq!(given, ["é".into(), 2.5.into(), true.into(), Value::Null, Value::Null]);
     }
 
     #[test]
     fn what_is_cut_off_or_of_another_kind_is_one_line() {
         for end in 0..ASKED.len() {
-            let mut question = Question::new(&ASKED[..end]);
-            let all = (|| {
-                question.text()?;
-                question.text()?;
-                question.number()?;
-                question.whether()?;
-                question.text_if_any()
-            })();
-            assert!(!all.unwrap_err().contains('\n'), "{end}");
+            assert!(!Question::read(&ASKED[..end]).unwrap_err().contains('\n'), "{end}");
         }
-        assert_eq!(Question::new(ASKED).number(), Err("expected a number".to_owned()));
-        assert_eq!(Question::new(ASKED).whether(), Err("expected yes or no".to_owned()));
-        assert!(Question::new(b"\x01\0\0\0\xff").text().is_err());
-        assert_eq!(Question::new(b"\xff\xff\xff\xff").text(), Err("expected a text".to_owned()));
+        for wrong in ["{}", "[]", "[7]", "\"add\"", "[\"\\ud83d\"]"] {
+            assert!(!Question::read(wrong.as_bytes()).unwrap_err().is_empty(), "{wrong}");
+        }
+        assert!(Question::read(b"[\"\xff\"]").is_err());
     }
 
     #[test]
-    fn every_kind_of_answer_is_written() {
-        assert_eq!(written(Ok("é".to_owned().into())), "té".as_bytes());
-        assert_eq!(written(Ok(2.5.into())), b"n\0\0\0\0\0\0\x04\x40");
-        assert_eq!(
-            (written(Ok(true.into())), written(Ok(Returned::Nothing))),
-            (b"b\x01".to_vec(), b"-".to_vec())
-        );
-        assert_eq!(written(Ok(None::<f64>.into())), b"-");
+    fn an_answer_and_a_fault_are_told_apart() {
+        assert_eq!(written(Ok("\"é\"".into())), "a\"é\"".as_bytes());
         assert_eq!(written(Err("no".into())), b"fno");
     }
 
@@ -276,13 +233,13 @@ mod tests {
     fn what_was_asked_is_answered_where_it_is_said() {
         assert!(!room(ASKED.len()).is_null());
         QUESTION.with_borrow_mut(|question| question.copy_from_slice(ASKED));
-        let place = ask(|name, mut question| Ok(format!("{name} {}", question.text()?).into()));
+        let place = ask(|name, mut question| Ok(format!("{name} {}", question.given())));
         assert!(!place.is_null());
-        assert_eq!(ANSWER.with_borrow(Clone::clone), "tadd é".as_bytes());
-        assert_eq!(length(), "tadd é".len());
+        assert_eq!(ANSWER.with_borrow(Clone::clone), "aadd \"é\"".as_bytes());
+        assert_eq!(length(), "aadd \"é\"".len());
         // Nothing is asked twice.
-        ask(|_, _| Ok(Returned::Nothing));
-        assert_eq!(ANSWER.with_borrow(Clone::clone), b"ftoo little is given");
+        ask(|_, _| Ok(String::new()));
+        assert_eq!(ANSWER.with_borrow(|answer| answer.first().copied()), Some(b'f'));
     }
 
     #[test]

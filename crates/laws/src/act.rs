@@ -9,6 +9,7 @@ use crate::{Article, Book};
 
 /// What a player does with the pieces, legal or not.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
 pub enum Act {
     /// In chess.
@@ -40,6 +41,7 @@ impl fmt::Display for Act {
 
 /// Why an act is not legal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
 pub enum Reason {
     /// In chess.
@@ -88,6 +90,7 @@ impl fmt::Display for Reason {
 
 /// Where a hand can touch a piece.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
 pub enum Place {
     /// A square of the chessboard.

@@ -7,6 +7,7 @@ use crate::Article;
 
 /// The two games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum GameKind {
     /// Chess, and Chess960.
@@ -23,6 +24,7 @@ impl GameKind {
 /// One of the texts. [`Rulebook`](crate::Rulebook) is what a game is played by: one of these,
 /// or a book derived from one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum Book {
     /// FIDE's laws of chess, in force from July 2009.
     #[serde(rename = "fide-2009")]

@@ -9,6 +9,7 @@ use crate::rulebook::Furigoma;
 
 /// How a tossed pawn lies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "PawnFace"))]
 #[serde(rename_all = "kebab-case")]
 pub enum Face {
     /// Flat, the unpromoted side up.
@@ -22,7 +23,9 @@ pub enum Face {
 }
 
 /// Who begins, seen from the tosser.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
 pub enum Begins {
     /// The tosser.
     Tosser,

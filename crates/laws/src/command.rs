@@ -7,6 +7,7 @@ use crate::{Act, Face, Place, Points, Ruling};
 
 /// A key of a free text that lies outside the log and can be erased.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(transparent)]
 pub struct Note(pub u64);
 
@@ -14,6 +15,7 @@ pub struct Note(pub u64);
 ///
 /// `A` is how its acts are given. Where they are written, [`try_map`](Self::try_map) finds out at the table what is meant.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Command<A = Act> {
     /// Come to the board.
@@ -219,6 +221,7 @@ impl<A> Claim<A> {
 
 /// What a player claims.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Claim<A = Act> {
     /// The position has come back often enough, or will with this move, written and not made.
@@ -247,6 +250,7 @@ pub enum Claim<A = Act> {
 
 /// Why a game without an arbiter should be drawn (fide-2009/18.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Unwatched {
     /// It cannot be won by normal means.
@@ -257,6 +261,7 @@ pub enum Unwatched {
 
 /// On what a claim rests.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Evidence {
     /// The claimant's own knowledge and sheet.
@@ -268,6 +273,7 @@ pub enum Evidence {
 
 /// What both players must want.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Proposal {
     /// To take back one's last move.
@@ -300,6 +306,7 @@ impl Proposal {
 
 /// What only the arbiter may do.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Power {
     /// Say where the clock stands: at whose side.
@@ -460,6 +467,7 @@ pub enum Power {
 
 /// What is known of a player's absence (fesa-2024/11.7, 11.8).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case", default)]
 pub struct Absence {
     /// Since when arbiter and organiser knew of it, if they did.
@@ -474,6 +482,7 @@ pub struct Absence {
 
 /// How early a player has told that he will not come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum ToldBefore {
     /// Before the event's first round.
@@ -484,6 +493,7 @@ pub enum ToldBefore {
 
 /// Why a clock is set.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum ClockCause {
     /// After an irregularity, or when pieces are put back.
@@ -504,6 +514,7 @@ pub enum ClockCause {
 
 /// A penalty.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Penalty {
     /// A warning.
@@ -530,6 +541,7 @@ pub enum Penalty {
 
 /// What an arbiter finds broken.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Breach {
     /// The clocks were stopped without a valid reason.
@@ -580,6 +592,7 @@ impl Breach {
 
 /// What a player has to find out himself.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Fact {
     /// How many moves were made.
@@ -594,6 +607,7 @@ pub enum Fact {
 
 /// What the arbiter answers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Answer {
     /// Drawn.

@@ -39,6 +39,11 @@ macro_rules! provisions {
             }
         }
 
+        #[cfg(feature = "typescript")]
+        adoube_board::typescript_as! {
+            $kind, stringify!($kind), format!("{{ [name in {}]: boolean }}", adoube_board::typescript::any_of(Self::NAMES.iter().copied()))
+        }
+
         impl serde::Serialize for $kind {
             fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
                 $crate::named::NamedSet(Self::NAMES, self.0).serialize(serializer)

@@ -20,6 +20,7 @@ use crate::{Act, Article, Place, Ruling, Who};
 /// }
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub struct Shown {
     /// When.
@@ -31,10 +32,10 @@ pub struct Shown {
     /// The article it rests on.
     pub article: Article,
     /// Why, where an arbiter ruled.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub reason: Option<Note>,
     /// Whether it settles something, and whether a player can appeal against that.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub decision: Option<Decision>,
     /// What.
     pub what: Seen,
@@ -42,6 +43,7 @@ pub struct Shown {
 
 /// What a role sees of what happened.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(untagged)]
 pub enum Seen {
     /// A part.
@@ -52,6 +54,7 @@ pub enum Seen {
 
 /// What is seen of an event of which something is hidden.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case", rename_all_fields = "kebab-case", deny_unknown_fields)]
 pub enum Part {
     /// A move as it lies on the board: not whether it was legal, broke a rule, or ended the game.

@@ -3,7 +3,7 @@
 
 use adoube_board::{BySide, Side};
 use adoube_clock::{Moment, Span};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::command::{Breach, Proposal};
 use crate::event::{Matter, Owed};
@@ -12,6 +12,7 @@ use crate::{Act, Game, GameKind, Outcome, Setup, Stage, Who};
 
 /// A game as one role sees it at a moment.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub struct View {
     /// The pieces, hands and who has the move; with counters and rights where the moves are shown too.
@@ -40,6 +41,7 @@ pub struct View {
 
 /// Where a game stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum StageShown {
     /// Not begun.
@@ -55,7 +57,8 @@ pub enum StageShown {
 }
 
 /// What one clock shows.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub struct ClockShown {
     /// Main time.
@@ -70,6 +73,7 @@ pub struct ClockShown {
 
 /// What only the arbiter sees.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub struct ArbiterView {
     /// Acts before each illegal move that stands.

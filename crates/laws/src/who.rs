@@ -3,6 +3,7 @@ use serde::{Deserialize, Serialize};
 
 /// Who does something to a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Who {
     /// One of the two players.

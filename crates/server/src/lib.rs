@@ -19,3 +19,5 @@ pub mod pages;
 pub mod password;
 pub mod serve;
 pub mod time;
+#[cfg(feature = "typescript")]
+pub mod typescript;

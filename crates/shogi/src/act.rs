@@ -18,6 +18,7 @@ use crate::{Board, Move, Origin, ParseMoveError, Piece, Position, Role, Square};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "lowercase", tag = "act"))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "ShogiAct"))]
 pub enum Act {
     /// A piece from one square to another. What stands there is taken.
     Move {

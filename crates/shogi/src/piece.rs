@@ -9,6 +9,7 @@ use crate::{Bitboard, Side};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "ShogiRole"))]
 #[repr(u8)]
 pub enum Role {
     /// 歩兵.

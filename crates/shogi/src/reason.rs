@@ -9,6 +9,7 @@ use crate::{Book, Role, Square};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "ShogiReason"))]
 pub enum Reason {
     /// No piece stands on this square (fesa-2024/1.1).
     NoPiece(Square),

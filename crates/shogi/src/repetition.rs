@@ -21,6 +21,7 @@ pub enum Repetition {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum Perpetual {
     /// Whoever's move brings the fourth occurrence, the side that gave check all along offends.
     #[default]

@@ -50,6 +50,7 @@ from_row!(GameRow { id, head, created, open, lag_cap, draw, rematch_of });
 
 /// A place at a game that an account holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Seat {
     /// The first player.

@@ -50,6 +50,20 @@ macro_rules! ids {
             }
         }
 
+        #[cfg(feature = "typescript")]
+        impl ts_rs::TS for $name {
+            type WithoutGenerics = Self;
+            type OptionInnerType = Self;
+
+            fn name(_: &ts_rs::Config) -> String {
+                "string".to_owned()
+            }
+
+            fn inline(_: &ts_rs::Config) -> String {
+                "string".to_owned()
+            }
+        }
+
         impl From<$name> for $crate::value::Value {
             fn from(id: $name) -> Self {
                 Self::Number(Some(id.0))

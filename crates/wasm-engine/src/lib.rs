@@ -13,24 +13,36 @@ use adoube_engine::{
 };
 use serde::{Deserialize, Serialize};
 
+/// The two games.
+#[derive(Clone, Copy, Debug, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "GameKind"))]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum Game {
+    /// Chess.
+    Chess,
+    /// Shogi.
+    Shogi,
+}
+
 /// Memory for what was found, in mebibytes.
 const MEMORY: usize = 16;
 
 /// What to think about, and how long.
 #[derive(Debug, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
-struct Task {
+pub(crate) struct Task {
     /// Where the game began, as FEN or SFEN.
     start: String,
     /// The moves since, as UCI or USI.
     #[serde(default)]
-    moves: Vec<String>,
+    moves: Option<Vec<String>>,
     /// How strong, from 1; the strongest where it is not said.
     #[serde(default)]
     level: Option<u8>,
     /// Any number, the same for all moves of a game.
     #[serde(default)]
-    seed: u64,
+    seed: Option<u64>,
     /// No longer than this, in milliseconds.
     #[serde(default)]
     time: Option<u64>,
@@ -39,12 +51,13 @@ struct Task {
     nodes: Option<u64>,
     /// How many lines.
     #[serde(default)]
-    lines: usize,
+    lines: Option<usize>,
 }
 
 /// What the engine thinks.
 #[derive(Debug, PartialEq, Serialize)]
-struct Thought {
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub(crate) struct Thought {
     depth: u32,
     nodes: u64,
     /// How long a person would have taken over the move, in milliseconds: who plays waits so long.
@@ -54,7 +67,8 @@ struct Thought {
 
 /// A line with its worth to the side to move.
 #[derive(Debug, PartialEq, Serialize)]
-struct Line {
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub(crate) struct Line {
     /// As UCI or USI.
     moves: Vec<String>,
     /// In hundredths of a pawn.
@@ -64,7 +78,7 @@ struct Line {
 }
 
 /// An engine for one game at a time.
-pub struct Engine(Kind);
+pub(crate) struct Engine(Kind);
 
 enum Kind {
     Chess(Thinker<adoube_chess::Position>),
@@ -83,68 +97,83 @@ impl core::fmt::Debug for Engine {
 }
 
 impl Engine {
-    /// An engine for `chess` or `shogi`.
-    pub fn new(game: &str) -> Result<Engine, Fault> {
+    /// An engine for a game.
+    fn new(game: Game) -> Result<Self, Fault> {
         let table =
             || TranspositionTable::try_new(MEMORY).ok_or("there is not enough memory to think");
         Ok(Self(match game {
-            "chess" => Kind::Chess(Thinker {
+            Game::Chess => Kind::Chess(Thinker {
                 search: Search::new(1, adoube_chess::Position::START),
                 table: table()?,
             }),
-            "shogi" => Kind::Shogi(Thinker {
+            Game::Shogi => Kind::Shogi(Thinker {
                 search: Search::new(1, adoube_shogi::Position::START),
                 table: table()?,
             }),
-            _ => return Err(format!("{game:?} is no game (expected chess or shogi)")),
         }))
     }
 
-    /// Thinks about a task, as JSON, and answers as JSON; `null` where there is no move.
-    pub fn think(&mut self, task: &str) -> Result<String, Fault> {
-        let task: Task = serde_json::from_str(task).map_err(|error| format!("task: {error}"))?;
-        let thought = match &mut self.0 {
-            Kind::Chess(thinker) => thinker.chess(&task)?,
-            Kind::Shogi(thinker) => thinker.shogi(&task)?,
-        };
-        serde_json::to_string(&thought).map_err(|error| error.to_string())
+    /// Thinks about a task; nothing where there is no move.
+    fn think(&mut self, task: &Task) -> Result<Option<Thought>, Fault> {
+        match &mut self.0 {
+            Kind::Chess(thinker) => thinker.chess(task),
+            Kind::Shogi(thinker) => thinker.shogi(task),
+        }
     }
 }
 
 /// What is said of the moves of a game.
 #[derive(Debug, PartialEq, Serialize)]
-struct Judged {
-    /// Of each move `inaccuracy`, `mistake`, `blunder` or nothing.
-    moves: Vec<Option<&'static str>>,
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub(crate) struct Judged {
+    /// Of each move, or nothing.
+    moves: Vec<Option<Blame>>,
     /// The move by which the game turned.
     turned: Option<usize>,
 }
 
-/// What the moves of a game of `chess` or `shogi` were, as JSON, by what every position was worth to who was to move there: a list of
-/// values, with `null` where it is not known, as JSON.
-pub fn judge(game: &str, values: &str) -> Result<String, Fault> {
+/// What a bad move was.
+#[derive(Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "Judgement"))]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum Blame {
+    /// A little worse.
+    Inaccuracy,
+    /// Worse.
+    Mistake,
+    /// Much worse.
+    Blunder,
+}
+
+/// What the moves of a game were, by what every position was worth to who was to move there, where that is known.
+fn judge(game: Game, values: Vec<Option<i32>>) -> Judged {
     let odds = match game {
-        "chess" => Odds::CHESS,
-        "shogi" => Odds::SHOGI,
-        _ => return Err(format!("{game:?} is no game (expected chess or shogi)")),
+        Game::Chess => Odds::CHESS,
+        Game::Shogi => Odds::SHOGI,
     };
-    let values: Vec<Option<i32>> =
-        serde_json::from_str(values).map_err(|error| format!("values: {error}"))?;
     let values: Vec<Option<Value>> = values.into_iter().map(|value| value.map(Value)).collect();
-    let moves = Judgement::of_game(&odds, &values);
-    let moves = moves.into_iter().map(|judged| judged.map(Judgement::name)).collect();
-    let judged = Judged { moves, turned: Judgement::turning_point(&odds, &values) };
-    serde_json::to_string(&judged).map_err(|error| error.to_string())
+    let blame = |judged| match judged {
+        Judgement::Inaccuracy => Blame::Inaccuracy,
+        Judgement::Mistake => Blame::Mistake,
+        Judgement::Blunder => Blame::Blunder,
+    };
+    let moves = Judgement::of_game(&odds, &values).into_iter();
+    let moves = moves.map(|judged| judged.map(blame)).collect();
+    Judged { moves, turned: Judgement::turning_point(&odds, &values) }
 }
 
-/// How many levels there are.
-pub fn levels() -> u8 {
-    Level::COUNT
+/// A level, and what it would be rated at chess, roughly.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "Level"))]
+pub(crate) struct LevelShown {
+    level: u8,
+    elo: u32,
 }
 
-/// What a level would be rated at chess, roughly.
-pub fn elo(level: u8) -> u32 {
-    Level::new(level).unwrap_or_default().elo()
+/// All levels, the weakest first.
+fn levels() -> Vec<LevelShown> {
+    let elo = |level| Level::new(level).unwrap_or_default().elo();
+    (1..=Level::COUNT).map(|level| LevelShown { level, elo: elo(level) }).collect()
 }
 
 impl Thinker<adoube_chess::Position> {
@@ -152,8 +181,8 @@ impl Thinker<adoube_chess::Position> {
         let start: adoube_chess::Position =
             task.start.parse().map_err(|error| format!("start: {error}"))?;
         let mut position = start;
-        let mut moves = Vec::with_capacity(task.moves.len());
-        for text in &task.moves {
+        let mut moves = Vec::new();
+        for text in task.moves.iter().flatten() {
             let uci: adoube_chess::UciMove =
                 text.parse().map_err(|error| format!("{text:?}: {error}"))?;
             let mv = uci.resolve(&position).map_err(|error| format!("{text:?}: {error}"))?;
@@ -181,8 +210,8 @@ impl Thinker<adoube_shogi::Position> {
         let start: adoube_shogi::Position =
             task.start.parse().map_err(|error| format!("start: {error}"))?;
         let mut position = start;
-        let mut moves = Vec::with_capacity(task.moves.len());
-        for text in &task.moves {
+        let mut moves = Vec::new();
+        for text in task.moves.iter().flatten() {
             let act: adoube_shogi::Act =
                 text.parse().map_err(|error| format!("{text:?}: {error}"))?;
             let mv = position.find(act).ok_or_else(|| format!("{text:?}: not legal here"))?;
@@ -202,11 +231,11 @@ impl<P: Graded> Thinker<P> {
         let limits = Limits {
             nodes: task.nodes,
             timing: time.map(|hard| Timing { soft: hard / 2, hard }),
-            lines: task.lines.clamp(1, 8),
+            lines: task.lines.unwrap_or_default().clamp(1, 8),
             ..Limits::default()
         };
         let level = task.level.and_then(Level::new).unwrap_or_default();
-        let strength = Strength { level, seed: task.seed };
+        let strength = Strength { level, seed: task.seed.unwrap_or_default() };
         let (watch, stop) = (Stopwatch::start(), AtomicBool::new(false));
         let report =
             self.search.go_at(strength, &self.table, &limits, &watch, &stop, &mut |_| {})?;
@@ -263,11 +292,21 @@ impl Watch for Stopwatch {
 
 #[cfg(test)]
 mod tests {
+    use serde_json::json;
+
     use super::*;
 
+    /// Asks as a worker does.
+    fn ask(asked: &serde_json::Value) -> Result<serde_json::Value, Fault> {
+        let (name, question) = adoube_door::Question::read(asked.to_string().as_bytes())?;
+        let answer = door::answer(&name, question)?;
+        Ok(serde_json::from_str(&answer).unwrap())
+    }
+
     fn think(game: &str, task: &str) -> serde_json::Value {
-        let answer = Engine::new(game).unwrap().think(task).unwrap();
-        serde_json::from_str(&answer).unwrap()
+        let engine = ask(&json!(["engine", game])).unwrap();
+        let task: serde_json::Value = serde_json::from_str(task).unwrap();
+        ask(&json!(["engine.think", engine, task])).unwrap()
     }
 
     #[test]
@@ -296,11 +335,19 @@ mod tests {
 
     #[test]
     fn moves_are_judged_as_the_program_judges_them() {
-        let judged: serde_json::Value =
-            serde_json::from_str(&judge("chess", "[10, -10, 900, null, 0]").unwrap()).unwrap();
-        let moves = serde_json::json!([null, "blunder", null, null]);
-        assert_eq!(judged, serde_json::json!({ "moves": moves, "turned": 1 }));
-        assert!(judge("go", "[]").is_err() && judge("chess", "x").is_err());
+        let judged = ask(&json!(["judge", "chess", [10, -10, 900, null, 0]])).unwrap();
+        let moves = json!([null, "blunder", null, null]);
+        assert_eq!(judged, json!({ "moves": moves, "turned": 1 }));
+        assert!(ask(&json!(["judge", "go", []])).is_err());
+        assert!(ask(&json!(["judge", "chess", "x"])).is_err());
+    }
+
+    #[test]
+    fn there_are_levels_from_the_weakest_on() {
+        let levels = ask(&json!(["levels"])).unwrap();
+        let levels = levels.as_array().unwrap();
+        assert_eq!(levels.len(), usize::from(Level::COUNT));
+        assert!(levels.windows(2).all(|two| two[0]["elo"].as_u64() < two[1]["elo"].as_u64()));
     }
 
     #[test]
@@ -311,11 +358,12 @@ mod tests {
 
     #[test]
     fn bad_tasks_are_one_line() {
-        let mut engine = Engine::new("chess").unwrap();
-        for task in ["", "{}", r#"{"start":"x"}"#, r#"{"start":"8/8/8/8/8/8/8/8 w - - 0 1"}"#] {
-            let fault = engine.think(task).unwrap_err();
+        let engine = ask(&json!(["engine", "chess"])).unwrap();
+        let empty = json!({ "start": "8/8/8/8/8/8/8/8 w - - 0 1" });
+        for task in [json!(null), json!({}), json!({ "start": "x" }), empty] {
+            let fault = ask(&json!(["engine.think", engine, task])).unwrap_err();
             assert!(!fault.is_empty() && !fault.contains('\n'), "{fault}");
         }
-        assert!(Engine::new("go").is_err());
+        assert!(ask(&json!(["engine", "go"])).is_err());
     }
 }

@@ -2,17 +2,18 @@
 
 use std::collections::BTreeMap;
 
-use adoube_laws::{Act, Standing, Table};
+use adoube_laws::{Act, Article, Book, GameKind, Standing, Table};
 use serde::Serialize;
 
 use crate::choice::{Choice, choices};
 use crate::spoken::words;
-use crate::{Fault, json, table, value};
+use crate::{Fault, table};
 
 /// A board for those who draw it: who has the move, and what he may do.
 #[derive(Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
-struct BoardShown {
+pub(crate) struct Legal {
     /// As FEN or SFEN.
     board: String,
     turn: adoube_board::Side,
@@ -20,8 +21,7 @@ struct BoardShown {
     lawful: bool,
     /// The square of the king in check.
     check: Option<String>,
-    /// `open`, `mate` or `no-move`.
-    standing: &'static str,
+    standing: StandingShown,
     /// What stands on each square, by the letters of FEN or SFEN.
     pieces: BTreeMap<String, String>,
     /// Pieces in hand, by letter, of the first and the second.
@@ -32,18 +32,31 @@ struct BoardShown {
     drops: BTreeMap<char, Vec<String>>,
 }
 
-/// What is legal on a board, as JSON.
-pub fn legal(game: &str, board: &str) -> Result<String, Fault> {
-    json(&shown(&table(game, board)?))
+/// Whether play can go on from a board.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "Standing"))]
+#[serde(rename_all = "kebab-case")]
+enum StandingShown {
+    /// It can.
+    Open,
+    /// It is mate.
+    Mate,
+    /// Who has the move has none, and is not in check.
+    NoMove,
 }
 
-fn shown(table: &Table) -> BoardShown {
+/// What is legal on a board.
+pub(crate) fn legal(game: GameKind, board: &str) -> Result<Legal, Fault> {
+    Ok(shown(&table(game, board)?))
+}
+
+fn shown(table: &Table) -> Legal {
     let standing = match table.standing() {
-        Standing::Open => "open",
-        Standing::Mate => "mate",
-        Standing::NoMove => "no-move",
+        Standing::Open => StandingShown::Open,
+        Standing::Mate => StandingShown::Mate,
+        Standing::NoMove => StandingShown::NoMove,
     };
-    let mut shown = BoardShown {
+    let mut shown = Legal {
         board: table.to_string(),
         turn: table.turn(),
         lawful: table.chess().is_some() || table.shogi().is_some(),
@@ -116,40 +129,40 @@ fn king(table: &Table) -> Option<String> {
     }
 }
 
-/// What somebody may mean who takes the piece at `from` (`e2`, or `P*` from the hand) to `to`: acts, as JSON.
-/// With `lawless` also what is illegal.
-pub fn acts(game: &str, board: &str, from: &str, to: &str, lawless: bool) -> Result<String, Fault> {
-    let found: Vec<Choice> = choices(&table(game, board)?, from, to, lawless)?;
-    json(&found)
+/// What somebody may mean who takes the piece at `from` (`e2`, or `P*` from the hand) to `to`. With `lawless` also
+/// what is illegal.
+pub(crate) fn acts(
+    game: GameKind,
+    board: &str,
+    from: &str,
+    to: &str,
+    lawless: bool,
+) -> Result<Vec<Choice>, Fault> {
+    choices(&table(game, board)?, from, to, lawless)
 }
 
 /// The board after an act, legal or not.
-pub fn play(game: &str, board: &str, act: &str) -> Result<String, Fault> {
+pub(crate) fn play(game: GameKind, board: &str, act: Act) -> Result<String, Fault> {
     let mut table = table(game, board)?;
-    table.play(value("act", act)?);
+    table.play(act);
     Ok(table.to_string())
 }
 
+/// A reason why an act is not legal.
 #[derive(Serialize)]
-struct Why {
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub(crate) struct Why {
     text: String,
-    article: Option<String>,
+    article: Option<Article>,
 }
 
-/// Why an act is not legal, each reason in a sentence with its article, as JSON; an empty list where it is.
-pub fn why(book: &str, board: &str, act: &str, lang: &str) -> Result<String, Fault> {
-    let book: adoube_laws::Book =
-        book.parse().map_err(|error: adoube_laws::NoSuchBook| error.to_string())?;
-    let game = match book.game() {
-        adoube_laws::GameKind::Chess => "chess",
-        adoube_laws::GameKind::Shogi => "shogi",
-    };
-    let act: Act = value("act", act)?;
+/// Why an act is not legal, each reason in a sentence with its article; an empty list where it is.
+pub(crate) fn why(book: Book, board: &str, act: Act, lang: &str) -> Result<Vec<Why>, Fault> {
     let words = words(lang);
-    let reasons = table(game, board)?.judge(act).err().unwrap_or_default();
+    let reasons = table(book.game(), board)?.judge(act).err().unwrap_or_default();
     let say = |reason: adoube_laws::Reason| Why {
         text: words.reason(reason),
-        article: reason.article(book).map(|article| article.to_string()),
+        article: reason.article(book),
     };
-    json(&reasons.into_iter().map(say).collect::<Vec<_>>())
+    Ok(reasons.into_iter().map(say).collect())
 }

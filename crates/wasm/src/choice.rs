@@ -1,7 +1,7 @@
 //! What a hand that takes a piece from here to there may mean.
 
 use adoube_chess as chess;
-use adoube_laws::{Act, Table};
+use adoube_laws::{Act, GameKind, Place, Table};
 use adoube_shogi as shogi;
 use serde::Serialize;
 
@@ -9,6 +9,7 @@ use crate::Fault;
 
 /// An act that may be meant.
 #[derive(Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub(crate) struct Choice {
     pub(crate) act: Act,
     pub(crate) legal: bool,
@@ -97,13 +98,31 @@ pub(crate) fn castled(king: chess::Square, rook: chess::Square) -> chess::Square
     chess::castling_goals(king, rook).0
 }
 
+/// A place that is written as a square, or as a piece in hand: `e2`, `P*`.
+pub(crate) fn place(game: GameKind, text: &str) -> Result<Place, Fault> {
+    Ok(match game {
+        GameKind::Chess => {
+            Place::Chess(text.parse().map_err(|error| format!("{text:?}: {error}"))?)
+        }
+        GameKind::Shogi => match in_hand(text) {
+            Some(role) => Place::Hand(role?),
+            None => Place::Shogi(text.parse().map_err(|error| format!("{text:?}: {error}"))?),
+        },
+    })
+}
+
+/// The piece in hand that `P*` names; none where no hand is named.
+fn in_hand(text: &str) -> Option<Result<shogi::Role, Fault>> {
+    let letter = text.strip_suffix('*')?;
+    let role = letter.chars().next().and_then(shogi::Role::from_letter);
+    Some(role.ok_or_else(|| format!("{text:?} is no piece in hand (expected P*)")))
+}
+
 fn shogi_choices(table: &shogi::Table, from: &str, to: &str) -> Result<Vec<Choice>, Fault> {
     let to: shogi::Square = to.parse().map_err(|error| format!("{to:?}: {error}"))?;
     let choice = |act: shogi::Act, becomes| Choice { act: act.into(), legal: false, becomes };
-    if let Some(letter) = from.strip_suffix('*') {
-        let role = letter.chars().next().and_then(shogi::Role::from_letter);
-        let role = role.ok_or_else(|| format!("{from:?} is no piece in hand (expected P*)"))?;
-        return Ok(vec![choice(shogi::Act::drop(role, to), None)]);
+    if let Some(role) = in_hand(from) {
+        return Ok(vec![choice(shogi::Act::drop(role?, to), None)]);
     }
     let from: shogi::Square = from.parse().map_err(|error| format!("{from:?}: {error}"))?;
     let Some(piece) = table.piece_at(from) else { return Ok(Vec::new()) };

@@ -4,46 +4,42 @@ use adoube_laws::{Begins, Book, Chance, Commitment, Face, Rulebook};
 use serde::Serialize;
 use sha2::{Digest, Sha256};
 
-use crate::{Fault, json, value};
+use crate::Fault;
 
+/// Pawns that were tossed.
 #[derive(Serialize)]
-struct Tossed {
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub(crate) struct Tossed {
     faces: Vec<Face>,
     plain: usize,
     promoted: usize,
-    /// `tosser`, `other`, or none where all are tossed again.
-    begins: Option<&'static str>,
+    /// None where all are tossed again.
+    begins: Option<Begins>,
 }
 
-fn counted(book: &str, faces: Vec<Face>) -> Result<Tossed, Fault> {
-    let book: Book = book.parse().map_err(|error: adoube_laws::NoSuchBook| error.to_string())?;
+/// Counts pawns that lie on a real table by a book.
+pub(crate) fn count(book: Book, faces: Vec<Face>) -> Result<Tossed, Fault> {
     let rules = Rulebook::official(book).furigoma;
     let rules = rules.ok_or_else(|| format!("{book}: no pawns are tossed by this book"))?;
-    let begins = rules.verdict(&faces).map(|begins| match begins {
-        Begins::Tosser => "tosser",
-        Begins::Other => "other",
-    });
+    let begins = rules.verdict(&faces);
     let count = |wanted| faces.iter().filter(|&&face| face == wanted).count();
     Ok(Tossed { plain: count(Face::Plain), promoted: count(Face::Promoted), begins, faces })
 }
 
-/// Tosses so many pawns from a seed of 64 hexadecimal digits, and counts them by a book, as JSON. `round` is
-/// another number each time: a server's is how many events the game had had.
-pub fn toss(book: &str, seed: &str, pawns: u8, round: u32) -> Result<String, Fault> {
+/// Tosses so many pawns from a seed of 64 hexadecimal digits, and counts them by a book. `round` is another number
+/// each time: a server's is how many events the game had had.
+pub(crate) fn toss(book: Book, seed: &str, pawns: u8, round: u32) -> Result<Tossed, Fault> {
     let seed: [u8; 32] = bytes("seed", seed)?
         .try_into()
         .map_err(|_| "seed: expected 64 hexadecimal digits".to_owned())?;
     let mut chance = Chance::new(&seed, Chance::TOSS.saturating_add(round));
-    json(&counted(book, chance.toss(pawns.clamp(1, 18)))?)
+    count(book, chance.toss(pawns.clamp(1, 18)))
 }
 
-/// Counts pawns that lie on a real table, from JSON, by a book.
-pub fn count(book: &str, faces: &str) -> Result<String, Fault> {
-    json(&counted(book, value("faces", faces)?)?)
-}
-
+/// What was found out about a draw.
 #[derive(Serialize)]
-struct Checked {
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub(crate) struct Checked {
     /// The secret is the one that the server had bound itself to.
     kept: bool,
     /// The seed of all three parts.
@@ -53,18 +49,18 @@ struct Checked {
 }
 
 /// Checks a draw: whether the secret fits its commitment, and what the seed is, from texts of hexadecimal digits.
-pub fn check_draw(
+pub(crate) fn check_draw(
     commitment: &str,
     secret: &str,
     host: &str,
     guest: &str,
-) -> Result<String, Fault> {
+) -> Result<Checked, Fault> {
     let fault = |error| format!("commitment: {error}");
     let commitment: Commitment = commitment.trim().parse().map_err(fault)?;
     let secret = bytes("secret", secret)?;
     let (host, guest) = (bytes("host", host)?, bytes("guest", guest)?);
     let seed = Chance::seed(&secret, &host, &guest);
-    json(&Checked {
+    Ok(Checked {
         kept: commitment.is_of(&secret, "adoube draw"),
         seed: hex(&seed),
         second: Chance::new(&seed, Chance::SIDES).colours(),
@@ -72,7 +68,7 @@ pub fn check_draw(
 }
 
 /// The seed of a text, for those who agree on one aloud: its hash, as hexadecimal digits.
-pub fn seed_of(text: &str) -> String {
+pub(crate) fn seed_of(text: &str) -> String {
     hex(&Sha256::digest(text.as_bytes()))
 }
 
@@ -89,7 +85,7 @@ fn bytes(what: &str, text: &str) -> Result<Vec<u8>, Fault> {
     digits.chunks(2).map(byte).collect::<Option<_>>().ok_or_else(fault)
 }
 
-fn hex(bytes: &[u8]) -> String {
+pub(crate) fn hex(bytes: &[u8]) -> String {
     use core::fmt::Write as _;
     let mut text = String::with_capacity(2 * bytes.len());
     for byte in bytes {

@@ -9,6 +9,7 @@ const TENTHS: Span = Span::seconds(10);
 
 /// Both halves, and which runs.
 #[derive(Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub(crate) struct Faces {
     pub(crate) first: Face,
     pub(crate) second: Face,
@@ -22,6 +23,7 @@ pub(crate) struct Faces {
 
 /// One half.
 #[derive(Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct Face {
     /// What stands on it: `1:29:59`, `0:09.4`; empty where there is no limit.
@@ -30,8 +32,8 @@ pub(crate) struct Face {
     pub(crate) left: Option<i64>,
     /// Main time left.
     pub(crate) main: Option<i64>,
-    /// What runs beside the main time: `none`, `increment`, `delay` or `byoyomi`.
-    pub(crate) extra: &'static str,
+    /// What runs beside the main time.
+    pub(crate) extra: ExtraShown,
     /// How long that is for a move, in milliseconds.
     pub(crate) extra_full: i64,
     /// What is left of the delay, as text, where it has begun.
@@ -54,8 +56,24 @@ pub(crate) struct Face {
     pub(crate) period: u8,
 }
 
+/// What runs beside the main time.
+#[derive(Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "Extra"))]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum ExtraShown {
+    /// Nothing.
+    None,
+    /// Time is added when a move is completed.
+    Increment,
+    /// The main time waits.
+    Delay,
+    /// A period for every move when the main time is gone.
+    Byoyomi,
+}
+
 /// Byo-yomi as it is counted aloud: every tenth second, and each of the last ten.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub(crate) struct Call {
     /// Whole seconds of the period that are gone.
     pub(crate) gone: i64,
@@ -89,10 +107,10 @@ fn face(clock: &Clock, side: Side, at: Moment) -> Face {
     let delays = matches!(extra, Extra::Delay(_));
     let running = clock.running() == Some(side);
     let (kind, of) = match extra {
-        Extra::None => ("none", 0),
-        Extra::Increment(_) => ("increment", 0),
-        Extra::Delay(_) => ("delay", 0),
-        Extra::Byoyomi { count, .. } => ("byoyomi", count.get()),
+        Extra::None => (ExtraShown::None, 0),
+        Extra::Increment(_) => (ExtraShown::Increment, 0),
+        Extra::Delay(_) => (ExtraShown::Delay, 0),
+        Extra::Byoyomi { count, .. } => (ExtraShown::Byoyomi, count.get()),
     };
     let delay = reading.extra_left.filter(|left| delays && !left.is_zero() && running);
     Face {

@@ -2,10 +2,28 @@
 
 use adoube_chess::{FenFault, Flaw as ChessFlaw};
 use adoube_clock::{ControlFault, TimeError, TimeFault};
+use adoube_laws::GameKind;
 use adoube_shogi::{Flaw as ShogiFlaw, SfenFault};
+use serde::Serialize;
 
-/// Why a text is no time control: `3 char`, the character from 1 and the name.
-pub(crate) fn of_time(error: TimeError) -> String {
+/// What is wrong with a typed text.
+#[derive(Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub(crate) struct Misread {
+    /// Which character, from 1; 0 where the text is well written.
+    pub(crate) column: usize,
+    /// The names of its faults.
+    pub(crate) faults: Vec<&'static str>,
+}
+
+impl core::fmt::Display for Misread {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        write!(f, "column {}: {}", self.column, self.faults.join(" "))
+    }
+}
+
+/// Why a text is no time control.
+pub(crate) fn of_time(error: &TimeError) -> Misread {
     let name = match error.fault {
         TimeFault::End(_) => "end",
         TimeFault::Char(..) => "char",
@@ -19,30 +37,28 @@ pub(crate) fn of_time(error: TimeError) -> String {
         TimeFault::Control(ControlFault::NoStart) => "no-start",
         TimeFault::Control(ControlFault::CountAfterAll) => "count-after-all",
     };
-    format!("{} {name}", error.column)
+    Misread { column: error.column, faults: vec![name] }
 }
 
-/// Why a FEN or SFEN is no position to begin from: `12 squares`, the character from 1 and the name; `0 no-king nifu`, what
-/// is wrong with a board that is well written. None where nothing is.
-pub fn check_board(game: &str, board: &str) -> Option<String> {
-    let names = |names: Vec<&str>| (!names.is_empty()).then(|| format!("0 {}", names.join(" ")));
-    if game == "chess" {
-        match board.parse::<adoube_chess::Setup>() {
-            Err(error) => Some(format!("{} {}", error.column, fen(error.fault))),
+/// Why a FEN or SFEN is no position to begin from; none where it is one.
+pub(crate) fn check_board(game: GameKind, board: &str) -> Option<Misread> {
+    let (column, faults) = match game {
+        GameKind::Chess => match board.parse::<adoube_chess::Setup>() {
+            Err(error) => (error.column, vec![fen(error.fault)]),
             Ok(setup) => {
                 let rejected = setup.position().err()?;
-                names(rejected.flaws.iter().map(chess_flaw).collect())
+                (0, rejected.flaws.iter().map(chess_flaw).collect())
             }
-        }
-    } else {
-        match board.parse::<adoube_shogi::Setup>() {
-            Err(error) => Some(format!("{} {}", error.column, sfen(error.fault))),
+        },
+        GameKind::Shogi => match board.parse::<adoube_shogi::Setup>() {
+            Err(error) => (error.column, vec![sfen(error.fault)]),
             Ok(setup) => {
                 let rejected = setup.position().err()?;
-                names(rejected.flaws.iter().map(shogi_flaw).collect())
+                (0, rejected.flaws.iter().map(shogi_flaw).collect())
             }
-        }
-    }
+        },
+    };
+    Some(Misread { column, faults })
 }
 
 const fn fen(fault: FenFault) -> &'static str {

@@ -1,27 +1,26 @@
 //! Moves as people write them, both ways.
 
 use adoube_chess as chess;
-use adoube_laws::{Act, Table};
+use adoube_laws::{Act, GameKind, Table};
 use adoube_shogi as shogi;
 use adoube_shogi::notation::{Japanese, RankStyle, Western};
 use adoube_words::Words;
 
 use crate::spoken::{spelled, words};
-use crate::{Fault, json, table, value};
+use crate::{Fault, table};
 
-/// How a list of acts from a board on is written, one text each, as JSON.
+/// How a list of acts from a board on is written, one text each.
 ///
 /// Notations of chess: `letters` (of the language), `figurines`, `coordinates`; of shogi: `western`,
 /// `digits`, `japanese`, `coordinates`. What is illegal is written in full.
-pub fn write(
-    game: &str,
+pub(crate) fn write(
+    game: GameKind,
     board: &str,
-    acts: &str,
+    acts: Vec<Act>,
     notation: &str,
     lang: &str,
-) -> Result<String, Fault> {
+) -> Result<Vec<String>, Fault> {
     let mut table = table(game, board)?;
-    let acts: Vec<Act> = value("acts", acts)?;
     let words = words(lang);
     let mut last = None;
     let mut written = Vec::with_capacity(acts.len());
@@ -33,7 +32,7 @@ pub fn write(
         };
         table.play(act);
     }
-    json(&written)
+    Ok(written)
 }
 
 fn one(
@@ -71,17 +70,17 @@ fn one(
     }
 }
 
-/// The act that a typed text means, as JSON; `null` where it means none. With `lawless` also an illegal one.
-pub fn read(
-    game: &str,
+/// The act that a typed text means; none where it means none. With `lawless` also an illegal one.
+pub(crate) fn read(
+    game: GameKind,
     board: &str,
     text: &str,
     lawless: bool,
     lang: &str,
-) -> Result<String, Fault> {
+) -> Result<Option<Act>, Fault> {
     let table = table(game, board)?;
     let act = act_of(&table, text.trim(), lang);
-    json(&act.filter(|&act| lawless || table.judge(act).is_ok()))
+    Ok(act.filter(|&act| lawless || table.judge(act).is_ok()))
 }
 
 fn act_of(table: &Table, text: &str, lang: &str) -> Option<Act> {

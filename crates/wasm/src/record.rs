@@ -16,6 +16,7 @@ use crate::Fault;
 
 /// What a page knows of a game beside its log.
 #[derive(Default, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(default, deny_unknown_fields)]
 pub(crate) struct About {
     /// What the players are called.

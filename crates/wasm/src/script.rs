@@ -5,14 +5,15 @@ use adoube_script::{Line, Saying, Script};
 use adoube_words::Words;
 use serde::Serialize;
 
+use crate::Fault;
 use crate::face::{Faces, faces};
-use crate::spoken::{declined, faulty, told, words};
-use crate::{Fault, json};
+use crate::spoken::{Declined, Faulty, MoveTold, Told, declined, faulty, told, words};
 
 /// A script that was run.
 #[derive(Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "Run"))]
 #[serde(rename_all = "camelCase")]
-struct ScriptShown {
+pub(crate) struct ScriptShown {
     game: GameKind,
     /// The board before the first line; none where the set-up is refused.
     start: Option<String>,
@@ -20,15 +21,16 @@ struct ScriptShown {
     timed: bool,
     steps: Vec<ShownStep>,
     /// What is wrong with the set-up.
-    faults: Vec<crate::spoken::Faulty>,
+    faults: Vec<Faulty>,
     /// What should be otherwise in it, though the game can begin.
-    warnings: Vec<crate::spoken::Faulty>,
+    warnings: Vec<Faulty>,
     /// Expectations that do not hold.
     failures: Vec<String>,
 }
 
 /// A line that does something, and how things stand after it.
 #[derive(Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "Step"))]
 #[serde(rename_all = "camelCase")]
 struct ShownStep {
     /// Its number in the script, from 1.
@@ -41,14 +43,14 @@ struct ShownStep {
     last: Option<Act>,
     clocks: Faces,
     /// What happened and what was ruled.
-    events: Vec<serde_json::Value>,
+    events: Vec<Told>,
     /// What was refused.
-    refused: Vec<crate::spoken::Declined>,
+    refused: Vec<Declined>,
 }
 
-/// Runs a script, and tells each of its lines, as JSON. Lines that only expect something are no steps, unless there
+/// Runs a script, and tells each of its lines. Lines that only expect something are no steps, unless there
 /// are no others.
-pub fn run_script(text: &str, lang: &str) -> Result<String, Fault> {
+pub(crate) fn run_script(text: &str, lang: &str) -> Result<ScriptShown, Fault> {
     let script = Script::parse(text).map_err(|error| error.to_string())?;
     let words = words(lang);
     let lines: Vec<&str> = text.lines().collect();
@@ -75,7 +77,7 @@ pub fn run_script(text: &str, lang: &str) -> Result<String, Fault> {
         return Err(error.to_string());
     }
     let (happened, refused) = split(told.entries);
-    let mut said = sentences(words, &script.setup, &happened)?.into_iter().peekable();
+    let mut said = sentences(words, &script.setup, &happened).into_iter().peekable();
     let mut refused = refused.into_iter().peekable();
     // Both are in the order of the lines, and each is of a line that is a step.
     for step in &mut steps {
@@ -89,7 +91,7 @@ pub fn run_script(text: &str, lang: &str) -> Result<String, Fault> {
     let book = script.setup.rulebook.book;
     let warnings = if told.setup_refused.is_none() { script.setup.warnings() } else { Vec::new() };
     let faults = told.setup_refused.iter().flat_map(|refused| &refused.0);
-    json(&ScriptShown {
+    Ok(ScriptShown {
         game: script.setup.rulebook.game(),
         start: script.setup.table().ok().as_ref().map(Table::to_string),
         timed: script.setup.time != adoube_clock::TimeControl::UNLIMITED,
@@ -118,23 +120,19 @@ fn sentences(
     words: &Words,
     setup: &Setup,
     steps: &[(usize, adoube_laws::Step)],
-) -> Result<Vec<(usize, serde_json::Value)>, Fault> {
-    let Ok(mut game) = Game::replay(setup.clone(), &[]) else { return Ok(Vec::new()) };
+) -> Vec<(usize, Told)> {
+    let Ok(mut game) = Game::replay(setup.clone(), &[]) else { return Vec::new() };
     let mut said = Vec::new();
     for (line, adoube_laws::Step { before, event, after, .. }) in steps {
         game.apply(event);
-        let mut text = told(words, before, &adoube_laws::Shown::whole(event), setup)?;
-        if let Some(text) = text.as_object_mut() {
-            let ruled = event.is_decision() || matches!(event.what, What::Ended { .. });
-            text.insert("ruled".into(), ruled.into());
-            // A line of many moves is read a move at a time.
-            if matches!(event.what, What::Made(_)) {
-                text.insert("before".into(), before.to_string().into());
-                text.insert("board".into(), after.to_string().into());
-                text.insert("clocks".into(), crate::tree(&faces(game.clock(), event.at))?);
-            }
-        }
+        let mut text = told(words, before, adoube_laws::Shown::whole(event), setup);
+        text.ruled = Some(event.is_decision() || matches!(event.what, What::Ended { .. }));
+        text.made = matches!(event.what, What::Made(_)).then(|| MoveTold {
+            before: before.to_string(),
+            board: after.to_string(),
+            clocks: faces(game.clock(), event.at),
+        });
         said.push((*line, text));
     }
-    Ok(said)
+    said
 }

@@ -3,21 +3,24 @@
 use std::sync::OnceLock;
 
 use adoube_board::Side;
+use adoube_clock::Moment;
 use adoube_laws::{
-    Act, Article, Book, Event, Followed, Game, GameKind, Refused, Setup, SetupFault, Shown, Table,
-    Who,
+    Act, Article, Book, Event, Followed, Game, GameKind, Note, Outcome, Refusal, Refused, Ruling,
+    Seen, Setup, SetupFault, Shown, Table, Who,
 };
 use adoube_words::{Language, Words};
 use serde::Serialize;
-use serde_json::Value;
 
-use crate::{Fault, json, table, value, with};
+use crate::clock::control;
+use crate::face::Faces;
+use crate::fault::of_time;
+use crate::{Fault, table};
 
 /// What has been learnt, in the order of [`Language::OF_GAMES`].
 static LEARNT: [OnceLock<Words>; 3] = [const { OnceLock::new() }; 3];
 
 /// Teaches the core the words of a language, once, from its file of Fluent messages.
-pub fn learn(tag: &str, file: &str) -> Result<(), Fault> {
+pub(crate) fn learn(tag: &str, file: &str) -> Result<(), Fault> {
     let language = Language::of_locale_for_games(tag)
         .ok_or_else(|| format!("{tag:?} is no language (expected en, fr or ja)"))?;
     if let Some(place) = LEARNT.get(language as usize) {
@@ -39,128 +42,163 @@ pub(crate) fn words(tag: &str) -> &'static Words {
 
 /// A refusal with its sentence.
 #[derive(Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub(crate) struct Declined {
-    pub(crate) refusal: &'static str,
-    pub(crate) article: String,
+    pub(crate) refusal: Refusal,
+    pub(crate) article: Article,
     /// Why, and what to do instead.
     pub(crate) sentence: String,
 }
 
 /// Something wrong with a set-up.
 #[derive(Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "Fault"))]
 pub(crate) struct Faulty {
-    pub(crate) fault: &'static str,
-    pub(crate) article: Option<String>,
+    pub(crate) fault: SetupFault,
+    pub(crate) article: Option<Article>,
     pub(crate) sentence: String,
 }
 
-/// An event with its sentence (empty where nobody needs to be told) and with who did it.
-pub(crate) fn told(
-    words: &Words,
-    before: &Table,
-    shown: &Shown,
-    setup: &Setup,
-) -> Result<Value, Fault> {
-    let sentence = words.shown(before, shown, setup);
-    let who = words.role(before.game(), shown.by);
-    // Against a decision one can appeal, by its number.
+/// An event as it is told to somebody.
+#[derive(Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub(crate) struct Told {
+    at: Moment,
+    by: Who,
+    ruling: Ruling,
+    article: Article,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    reason: Option<Note>,
+    what: Seen,
+    /// What kind of event it is, whether all of it is seen or a part.
+    kind: EventKind,
+    /// What happened; empty where nobody needs to be told.
+    sentence: String,
+    /// Who did it.
+    who: String,
+    /// Whether one can think of appealing against it, by its number.
+    decision: bool,
+    /// In scripts: whether it is a ruling rather than what somebody did.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) ruled: Option<bool>,
+    /// In scripts, of a move: a line of many is read a move at a time.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) made: Option<MoveTold>,
+}
+
+/// What kind of event something is.
+#[derive(Serialize)]
+#[serde(transparent)]
+struct EventKind(&'static str);
+
+#[cfg(feature = "typescript")]
+adoube_board::typescript_as! {
+    EventKind,
+    "EventKind",
+    adoube_board::typescript::any_of(
+        Words::kinds().iter().copied().collect::<std::collections::BTreeSet<_>>().into_iter()
+    )
+}
+
+/// How things stood around a move of a script.
+#[derive(Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub(crate) struct MoveTold {
+    /// The board before it.
+    pub(crate) before: String,
+    /// And after it.
+    pub(crate) board: String,
+    /// The clocks then.
+    pub(crate) clocks: Faces,
+}
+
+/// An event with its sentence and with who did it.
+pub(crate) fn told(words: &Words, before: &Table, shown: Shown, setup: &Setup) -> Told {
+    let sentence = words.shown(before, &shown, setup);
     let decision = shown.is_decision();
-    let more = [
-        ("sentence", sentence.into()),
-        ("who", who.into()),
-        ("decision", decision.into()),
-        ("kind", Words::kind_of(&shown.what).into()),
-    ];
-    with(shown, more)
+    let Shown { at, by, ruling, article, reason, what, .. } = shown;
+    let who = words.role(before.game(), by);
+    let kind = EventKind(Words::kind_of(&what));
+    let (ruled, made) = (None, None);
+    Told { at, by, ruling, article, reason, what, kind, sentence, who, decision, ruled, made }
 }
 
 pub(crate) fn declined(words: &Words, refused: &Refused) -> Declined {
     Declined {
-        refusal: refused.refusal.name(),
-        article: refused.article.to_string(),
+        refusal: refused.refusal,
+        article: refused.article,
         sentence: words.refused(refused),
     }
 }
 
 pub(crate) fn faulty(words: &Words, fault: SetupFault, article: Option<Article>) -> Faulty {
-    Faulty {
-        fault: fault.name(),
-        article: article.map(|article| article.to_string()),
-        sentence: words.fault(fault),
-    }
+    Faulty { fault, article, sentence: words.fault(fault) }
 }
 
 /// What happened, in a sentence: an event as a server tells it, and the board just before it.
-pub fn say(setup: &str, board: &str, event: &str, lang: &str) -> Result<String, Fault> {
-    let setup: Setup = value("setup", setup)?;
-    let event: Shown = value("event", event)?;
-    let game = match setup.rulebook.game() {
-        GameKind::Chess => "chess",
-        GameKind::Shogi => "shogi",
-    };
-    Ok(told(words(lang), &table(game, board)?, &event, &setup)?.to_string())
-}
-
-/// Why something was refused, in a sentence: a refusal as a server tells it, with its article.
-pub fn say_refused(
-    refusal: &str,
-    article: &str,
-    reasons: &str,
-    lang: &str,
-) -> Result<String, Fault> {
-    let article: Article =
-        article.parse().map_err(|error: adoube_laws::NoSuchArticle| error.to_string())?;
-    let found = adoube_laws::Refusal::ALL.iter().find(|known| known.name() == refusal);
-    let refusal = *found.ok_or_else(|| format!("{refusal:?} is no refusal"))?;
-    let reasons: Vec<adoube_laws::Reason> = value("reasons", reasons)?;
-    let words = words(lang);
-    Ok(words.refused(&Refused { refusal, article, reasons }))
+pub(crate) fn say(setup: &Setup, board: &str, event: Shown, lang: &str) -> Result<Told, Fault> {
+    Ok(told(words(lang), &table(setup.rulebook.game(), board)?, event, setup))
 }
 
 /// What a square is called: `e4`, `５五`.
-pub fn square_name(game: &str, square: &str, lang: &str) -> String {
+pub(crate) fn square_name(game: GameKind, square: String, lang: &str) -> String {
     match square.parse() {
-        Ok(place) if game == "shogi" => words(lang).shogi_square(place),
-        _ => square.to_owned(),
+        Ok(place) if game == GameKind::Shogi => words(lang).shogi_square(place),
+        _ => square,
     }
 }
 
-/// What a side is called: White, Gote.
-pub fn side_name(game: &str, side: &str, lang: &str) -> Result<String, Fault> {
-    let game: GameKind = value("game", &format!("{game:?}"))?;
-    let side: Side = value("side", &format!("{side:?}"))?;
-    Ok(words(lang).side(game, side))
-}
-
 /// How a game ended, in a sentence: an outcome as a view has it.
-pub fn say_outcome(game: &str, outcome: &str, lang: &str) -> Result<String, Fault> {
-    let game: GameKind = value("game", &format!("{game:?}"))?;
-    let outcome: adoube_laws::Outcome = value("outcome", outcome)?;
-    Ok(words(lang).result(game, Some(&outcome)))
+pub(crate) fn say_outcome(game: GameKind, outcome: &Outcome, lang: &str) -> String {
+    words(lang).result(game, Some(outcome))
 }
 
 /// A time control as people say it; empty where nobody has a limit.
-pub fn say_control(game: &str, control: &str, lang: &str) -> Result<String, Fault> {
-    let game: GameKind = value("game", &format!("{game:?}"))?;
-    let control: adoube_clock::TimeControl = control.parse().map_err(crate::fault::of_time)?;
+pub(crate) fn say_control(game: GameKind, text: &str, lang: &str) -> Result<String, Fault> {
+    let control = control(text).map_err(|error| of_time(&error).to_string())?;
     Ok(words(lang).control(game, &control).unwrap_or_default())
 }
 
-/// What a book calls a game of this much time, and by which article: `rapid`, `blitz`, `rated`; none where it has no name.
-pub fn class_of(book: &str, control: &str) -> Result<Option<String>, Fault> {
-    let book: Book = value("book", &format!("{book:?}"))?;
-    let time: adoube_clock::TimeControl = control.parse().map_err(crate::fault::of_time)?;
+/// What a side is called: White, Gote.
+pub(crate) fn side_name(game: GameKind, side: Side, lang: &str) -> String {
+    words(lang).side(game, side)
+}
+
+/// What a book calls a game of some length.
+#[derive(Clone, Copy, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum Length {
+    /// Blitz.
+    Blitz,
+    /// Rapid play.
+    Rapid,
+    /// Long enough to be rated.
+    Rated,
+}
+
+/// What a book calls a game, and by which article.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub(crate) struct Class {
+    name: Length,
+    article: Article,
+}
+
+/// What a book calls a game of this much time, and by which article; none where it has no name.
+pub(crate) fn class_of(book: Book, text: &str) -> Result<Option<Class>, Fault> {
+    let time = control(text).map_err(|error| of_time(&error).to_string())?;
     let rulebook = adoube_laws::Rulebook::official(book);
     let (name, article) = if rulebook.is_blitz(&time) {
-        ("blitz", "fide-2009/16.1")
+        (Length::Blitz, "fide-2009/16.1")
     } else if rulebook.is_rapid(&time) {
-        ("rapid", "fide-2009/15.1")
+        (Length::Rapid, "fide-2009/15.1")
     } else if rulebook.rated_minimum && time.fesa_rated() == adoube_clock::FesaRated::Yes {
-        ("rated", "fesa-2024/15.4")
+        (Length::Rated, "fesa-2024/15.4")
     } else {
         return Ok(None);
     };
-    Ok(in_book(article, book).map(|article| format!("{name} {article}")))
+    Ok(in_book(article, book).map(|article| Class { name, article }))
 }
 
 /// An article as a book has it: under the number that the editions list gives it there, else under the same.
@@ -170,22 +208,24 @@ fn in_book(article: &str, book: Book) -> Option<Article> {
     article.counterparts().find(|it| it.book == book).or_else(same)
 }
 
+/// A rulebook with its title.
 #[derive(Serialize)]
-struct BookLine {
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub(crate) struct BookLine {
     book: Book,
     game: GameKind,
     title: String,
 }
 
-/// The rulebooks with their titles, as JSON.
-pub fn books(lang: &str) -> Result<String, Fault> {
+/// The rulebooks with their titles.
+pub(crate) fn books(lang: &str) -> Vec<BookLine> {
     let words = words(lang);
     let line = |book: Book| BookLine { book, game: book.game(), title: words.book(book) };
-    json(&Book::ALL.map(line))
+    Book::ALL.map(line).into()
 }
 
-/// The handicaps of shogi as JSON: the name that a set-up takes, and what the reader calls it.
-pub fn handicaps(lang: &str) -> Result<String, Fault> {
+/// The handicaps of shogi: the name that a set-up takes, and what the reader calls it.
+pub(crate) fn handicaps(lang: &str) -> Vec<(&'static str, &'static str)> {
     let line = |handicap: adoube_shogi::Handicap| {
         let names = handicap.names();
         let said = match lang.get(..2) {
@@ -193,9 +233,9 @@ pub fn handicaps(lang: &str) -> Result<String, Fault> {
             Some("ja") => names.japanese,
             _ => names.english,
         };
-        [names.english, said]
+        (names.english, said)
     };
-    json(&adoube_shogi::Handicap::ALL.map(line))
+    adoube_shogi::Handicap::ALL.map(line).into()
 }
 
 /// The events of a game as a role is shown them, each with its sentence.
@@ -204,13 +244,13 @@ pub(crate) fn history(
     setup: &Setup,
     events: &[Event],
     who: Who,
-) -> Result<Vec<Value>, Fault> {
+) -> Result<Vec<Told>, Fault> {
     let mut game = Game::replay(setup.clone(), &[]).map_err(|error| error.to_string())?;
     let mut all = Vec::new();
     for event in events {
         let step = game.step(event.clone());
         if let Some(shown) = step.shown(setup, who) {
-            all.push(told(words, &step.before, &shown, setup)?);
+            all.push(told(words, &step.before, shown, setup));
         }
     }
     Ok(all)
@@ -222,19 +262,14 @@ pub(crate) fn followed_history(
     setup: &Setup,
     shown: &[(Shown, Option<String>)],
     who: Who,
-) -> Result<Vec<Value>, Fault> {
+) -> Result<Vec<Told>, Fault> {
     let mut game = Followed::new(setup.clone(), who).map_err(|error| error.to_string())?;
     let mut all = Vec::new();
     for (shown, board) in shown {
         let before = game.take(shown, board.as_deref()).before;
-        all.push(told(words, &before, shown, setup)?);
+        all.push(told(words, &before, shown.clone(), setup));
     }
     Ok(all)
-}
-
-/// Who acts, from JSON: `"arbiter"`, `{"player":"first"}`.
-pub(crate) fn role(text: &str) -> Result<Who, Fault> {
-    value("role", text)
 }
 
 /// A move in the words of a language.

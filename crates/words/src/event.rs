@@ -27,6 +27,8 @@ macro_rules! kinds {
             match what { $(What::$variant { .. } => $name),* }
         }
 
+        const KIND_NAMES: &[&str] = &[$($name),*];
+
         #[cfg(test)]
         pub(crate) const KINDS: &[&str] = &[$(stringify!($variant)),*];
     };
@@ -168,6 +170,11 @@ impl Words {
     /// What kind of event this is, as the files name them: the same for all of it and for a part.
     pub const fn kind_of(seen: &Seen) -> &'static str {
         seen_kind(seen)
+    }
+
+    /// The names of all kinds; some more than once.
+    pub const fn kinds() -> &'static [&'static str] {
+        KIND_NAMES
     }
 
     /// Everything that a sentence about this may need.

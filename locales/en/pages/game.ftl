@@ -293,7 +293,6 @@ status-seal = You are to seal your move.
 status-seal-now = Write it
 status-sealed = Your move is in its envelope.
 status-close = Close it and stop the clock
-status-cannot-seal = Only a page that came by https can seal a move. Tell the arbiter.
 power-hour = Play is resumed
 power-sealed = The envelope says { $text }.
 power-unsealed = The envelope cannot be read yet: resume the game first.

@@ -291,7 +291,6 @@ status-seal = Mettez votre coup sous pli.
 status-seal-now = L’écrire
 status-sealed = Votre coup est dans l’enveloppe.
 status-close = La fermer et arrêter la pendule
-status-cannot-seal = Seule une page venue par https peut sceller un coup. Dites-le à l’arbitre.
 power-hour = Reprise de la partie
 power-sealed = L’enveloppe dit { $text }.
 power-unsealed = L’enveloppe ne peut pas encore être lue : reprenez d’abord la partie.

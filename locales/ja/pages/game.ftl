@@ -290,7 +290,6 @@ status-seal = 封じ手をしてください。
 status-seal-now = 書く
 status-sealed = 封じ手は封筒の中です。
 status-close = 封をして時計を止める
-status-cannot-seal = 封じ手には https が必要です。審判に伝えてください。
 power-hour = 再開の日時
 power-sealed = 封筒には { $text } とあります。
 power-unsealed = 封筒はまだ読めません。先に対局を再開してください。

@@ -2,6 +2,7 @@
 import { readSpan, type Side } from '../core';
 import type { Schemas } from '../net/client';
 import { t } from './words';
+import type { EventRules, Penalty } from '../types';
 
 export type Announced = Schemas['Announced'];
 export type Players = Schemas['Players'];
@@ -69,10 +70,11 @@ export const sidesOf = (some: Players, host: Side): Record<Side, boolean> => {
 };
 
 /** The same as a set-up has it. */
-export function eventOf(it: Announced, host: Side): object {
+export function eventOf(it: Announced, host: Side): Partial<EventRules> {
   const { draws, 'default-time': late, quickplay, 'device-penalty': device, disabled, deaf } = it;
   const [penalty, minutes] = caseOf('device-penalty', device);
-  const time = { [penalty === 'minutes-off' ? 'time-from-player' : 'time-to-opponent']: minutes * 60_000 };
+  const time: Penalty =
+    penalty === 'minutes-off' ? { 'time-from-player': minutes * 60_000 } : { 'time-to-opponent': minutes * 60_000 };
   return {
     draws: draws === 'by-the-book' ? 'none' : draws === 'never' ? 'always' : { below: draws['not-below'] },
     'default-time': late === null ? null : readSpan(late),

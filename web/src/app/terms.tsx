@@ -12,15 +12,14 @@ import {
   type Face,
   type GameKind,
   type Side,
+  type Start,
 } from '../core';
 import type { Terms } from '../net/client';
 import { language } from './prefs';
 import { correspondence } from './times';
 import { t } from './words';
 
-export type Start = 'standard' | { chess960: number } | { handicap: string } | { position: string } | { drawn: string };
-
-export const startOf = (terms: Terms): Start => (terms.start ?? 'standard') as Start;
+export const startOf = (terms: Terms): Start => terms.start ?? 'standard';
 
 /** Which game a book is of. The core says so; before it is there nothing is shown. */
 export function gameOfBook(book: string): GameKind {
@@ -37,7 +36,7 @@ export function gameName(terms: Terms): string {
   return t(`game-name-${gameOfBook(terms.book)}`);
 }
 
-export const bookName = (book: string): string => t(`book-${book as Book}.short`);
+export const bookName = (book: Book): string => t(`book-${book}.short`);
 
 /** A time control as the reader says it. The core has no words for it in Japanese: there the short form serves. */
 export function sayTime(game: GameKind, time: string): string {

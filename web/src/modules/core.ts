@@ -1,167 +1,159 @@
-// The core as it is asked: crates/wasm/src/door.rs answers, by the same names. Texts and JSON go in and out; `../core.ts` has their types.
-import { Door, Held, whenGone, type Given } from './door.ts';
+// The core as it is asked: crates/wasm/src/door.rs answers, by the same names.
+import type {
+  About,
+  Act,
+  BySide,
+  ClockKind,
+  ClockShown,
+  Command,
+  Core,
+  Declined,
+  Done,
+  Faces,
+  GameKind,
+  Setup,
+  Shown,
+  Side,
+  Told,
+  Viewed,
+  Weighed,
+  Who,
+} from '../types.ts';
+import { Door, Held } from './door.ts';
 
-const door = new Door();
+const door = new Door<Core>();
 
 /** Fetches the core. */
 export const load = (url: string): Promise<void> => door.load(url);
 /** Starts a core that is here. */
 export const start = (module: BufferSource): void => door.start(module);
-
-/** What is asked of no game or clock, by name: what is given, and what is answered. */
-interface Questions {
-  acts: (game: string, board: string, from: string, to: string, lawless: boolean) => string;
-  books: (lang: string) => string;
-  checkBoard: (game: string, board: string) => string | undefined;
-  checkControl: (text: string) => string | undefined;
-  checkDraw: (commitment: string, secret: string, host: string, guest: string) => string;
-  classOf: (book: string, control: string) => string | undefined;
-  count: (book: string, faces: string) => string;
-  faults: (setup: string, lang: string) => string;
-  handicaps: (lang: string) => string;
-  learn: (tag: string, file: string) => undefined;
-  legal: (game: string, board: string) => string;
-  play: (game: string, board: string, act: string) => string;
-  read: (game: string, board: string, text: string, lawless: boolean, lang: string) => string;
-  readSpan: (text: string) => number | undefined;
-  recordOf: (log: string, format: string) => string;
-  runScript: (text: string, lang: string) => string;
-  say: (setup: string, board: string, event: string, lang: string) => string;
-  sayControl: (game: string, control: string, lang: string) => string;
-  sayOutcome: (game: string, outcome: string, lang: string) => string;
-  sayRefused: (refusal: string, article: string, reasons: string, lang: string) => string;
-  seedOf: (text: string) => string;
-  setup: (wanted: string) => string;
-  sideName: (game: string, side: string, lang: string) => string;
-  squareName: (game: string, square: string, lang: string) => string;
-  toss: (book: string, seed: string, pawns: number, round: number) => string;
-  why: (book: string, board: string, act: string, lang: string) => string;
-  write: (game: string, board: string, acts: string, notation: string, lang: string) => string;
-}
-
 /** Asks the core. */
-export const ask = <Name extends keyof Questions>(
-  name: Name,
-  ...given: Parameters<Questions[Name]>
-): ReturnType<Questions[Name]> => door.ask(name, ...(given as Given[])) as ReturnType<Questions[Name]>;
-
-const games = whenGone(door, 'game');
-const clocks = whenGone(door, 'clock');
+export const ask: typeof door.ask = (name, ...given) => door.ask(name, ...given);
 
 /** A game: one of this device with its log, or one that a server tells. */
 export class Game extends Held {
-  private constructor(made: ReturnType<Door['ask']>) {
-    super(door, 'game', made, games);
+  private constructor(number: number) {
+    super(number, (held) => door.ask('game.free', held));
   }
   /** A game that waits for its start. */
-  static begin = (setup: string): Game => new Game(door.ask('game', setup));
+  static begin(setup: Setup): Game {
+    return new Game(door.ask('game', setup));
+  }
   /** A game that a server tells, as a role is told it. */
-  static followed = (setup: string, who: string): Game => new Game(door.ask('gameFollowed', setup, who));
+  static followed(setup: Setup, who: Who): Game {
+    return new Game(door.ask('gameFollowed', setup, who));
+  }
   /** The game that a log tells. */
-  static fromLog = (text: string): Game => new Game(door.ask('gameFromLog', text));
-
-  private text(name: string, ...given: Given[]): string {
-    return this.ask(name, ...given) as string;
+  static fromLog(log: string): Game {
+    return new Game(door.ask('gameFromLog', log));
   }
 
-  get kind(): string {
-    return this.text('kind');
+  get kind(): GameKind {
+    return door.ask('game.kind', this.number);
   }
   get start(): string {
-    return this.text('start');
+    return door.ask('game.start', this.number);
   }
-  get turn(): string {
-    return this.text('turn');
+  get turn(): Side {
+    return door.ask('game.turn', this.number);
   }
-  get setup(): string {
-    return this.text('setup');
+  get setup(): Setup {
+    return door.ask('game.setup', this.number);
   }
-  get events(): number {
-    return this.ask('events') as number;
+  get log(): string {
+    return door.ask('game.log', this.number);
   }
-  log(): string {
-    return this.text('log');
+  /** How long each move took, in milliseconds. */
+  get times(): number[] {
+    return door.ask('game.times', this.number);
   }
-  logSince(events: number): string {
-    return this.text('logSince', events);
+  get nextTick(): number | null {
+    return door.ask('game.nextTick', this.number);
   }
-  do(command: string, who: string, at: number, lang: string): string {
-    return this.text('do', command, who, at, lang);
+  do(command: Command, who: Who, at: number, lang: string): Done {
+    return door.ask('game.do', this.number, command, who, at, lang);
   }
-  follow(shown: string, board: string | undefined, lang: string): string {
-    return this.text('follow', shown, board, lang);
+  view(who: Who, at: number, lang: string): Viewed {
+    return door.ask('game.view', this.number, who, at, lang);
   }
-  view(who: string, at: number, lang: string): string {
-    return this.text('view', who, at, lang);
+  clocks(at: number): Faces {
+    return door.ask('game.clocks', this.number, at);
   }
-  clocks(at: number): string {
-    return this.text('clocks', at);
+  history(who: Who, lang: string): Told[] {
+    return door.ask('game.history', this.number, who, lang);
   }
-  history(who: string, lang: string): string {
-    return this.text('history', who, lang);
+  /** Of each command whether it could be given now: the article that what follows would rest on, or why not. */
+  weigh(commands: readonly Command[], who: Who, at: number, lang: string): Weighed[] {
+    return door.ask('game.could', this.number, commands, who, at, lang);
   }
-  could(commands: string, who: string, at: number, lang: string): string {
-    return this.text('could', commands, who, at, lang);
+  /** Of each command `null` where it could be given now, else why not. */
+  could(commands: readonly Command[], who: Who, at: number, lang: string): (Declined | null)[] {
+    return this.weigh(commands, who, at, lang).map((one) => ('refusal' in one ? one : null));
   }
-  times(): string {
-    return this.text('times');
+  /** Takes an event as a server tells it, with the board after it where that is known. */
+  follow(event: Shown, board: string | null, lang: string): Told {
+    return door.ask('game.follow', this.number, event, board, lang);
   }
-  nextTick(): number | undefined {
-    return this.ask('nextTick') as number | undefined;
+  /** Whose hand makes an act, where one device serves two. */
+  handOf(act: Act): Side {
+    return door.ask('game.handOf', this.number, act);
   }
-  handOf(act: string): string {
-    return this.text('handOf', act);
-  }
-  record(format: string, about?: string): string {
-    return this.text('record', format, about);
+  record(format: string, about: About | null = null): string {
+    return door.ask('game.record', this.number, format, about);
   }
 }
 
-/** A clock that is told what happens and when. */
+/** A clock that is told what happens and when: one that stands alone, or that goes on from what a server showed. */
 export class Clock extends Held {
-  private constructor(made: ReturnType<Door['ask']>) {
-    super(door, 'clock', made, clocks);
+  private constructor(number: number) {
+    super(number, (held) => door.ask('clock.free', held));
   }
-  /** A clock that is set and stands still; `kind` as JSON, `null` for a server's. */
-  static set = (time: string, kind: string): Clock => new Clock(door.ask('clock', time, kind));
+  /** A clock that is set and stands still; a server's where no kind is given. */
+  static set(time: string, kind: ClockKind | null): Clock {
+    return new Clock(door.ask('clock', time, kind));
+  }
   /** A clock that was kept. */
-  static fromText = (text: string): Clock => new Clock(door.ask('clockFromText', text));
-  /** The clock that a view shows: both halves, which runs, and when. */
-  static picture = (time: string, kind: string, halves: string, running: string | undefined, at: number): Clock =>
-    new Clock(door.ask('clockPicture', time, kind, halves, running, at));
+  static kept(text: string): Clock {
+    return new Clock(door.ask('clockFromText', text));
+  }
+  /** From a view: both halves, which runs, and when that was. */
+  static picture(time: string, kind: ClockKind | null, halves: BySide<ClockShown>, running: Side | null, at: number): Clock {
+    return new Clock(door.ask('clockPicture', time, kind, halves, running, at));
+  }
 
-  toText(): string {
-    return this.ask('toText') as string;
+  /** All of it, to be kept. */
+  get text(): string {
+    return door.ask('clock.toText', this.number);
   }
-  shows(at: number): string {
-    return this.ask('shows', at) as string;
+  get nextFlag(): number | null {
+    return door.ask('clock.nextFlag', this.number);
   }
-  start(whose: string, at: number): void {
-    this.ask('start', whose, at);
+  shows(at: number): Faces {
+    return door.ask('clock.shows', this.number, at);
+  }
+  start(whose: Side, at: number): void {
+    door.ask('clock.start', this.number, whose, at);
   }
   press(at: number): void {
-    this.ask('press', at);
+    door.ask('clock.press', this.number, at);
   }
   switch(at: number): void {
-    this.ask('switch', at);
+    door.ask('clock.switch', this.number, at);
   }
   stop(at: number): void {
-    this.ask('stop', at);
+    door.ask('clock.stop', this.number, at);
   }
-  add(whose: string, milliseconds: number, at: number): void {
-    this.ask('add', whose, milliseconds, at);
+  add(whose: Side, milliseconds: number, at: number): void {
+    door.ask('clock.add', this.number, whose, milliseconds, at);
   }
-  /** Sets the main time, written as `1:30:00`, `5m` or `45s`. */
-  set(whose: string, time: string, at: number): void {
-    this.ask('set', whose, time, at);
+  /** Sets the main time, in milliseconds. */
+  set(whose: Side, left: number, at: number): void {
+    door.ask('clock.set', this.number, whose, left, at);
   }
-  setMoves(whose: string, moves: number, at: number): void {
-    this.ask('setMoves', whose, moves, at);
+  setMoves(whose: Side, moves: number, at: number): void {
+    door.ask('clock.setMoves', this.number, whose, moves, at);
   }
-  nextPeriod(whose: string, at: number): boolean {
-    return this.ask('nextPeriod', whose, at) as boolean;
-  }
-  nextFlag(): number | undefined {
-    return this.ask('nextFlag') as number | undefined;
+  nextPeriod(whose: Side, at: number): boolean {
+    return door.ask('clock.nextPeriod', this.number, whose, at);
   }
 }

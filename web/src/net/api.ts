@@ -1,4 +1,5 @@
 // Made by `npm run client` from /api/openapi.json: not to be changed by hand.
+import type { Book, Command, Reason, Start } from '../types';
 export interface paths {
   '/api/accounts': {
     parameters: {
@@ -740,7 +741,7 @@ export interface components {
       /** @description At which seat, where the sender has several. */
       as?: string | null;
       /** @description What is to be done: `"resign"`, `{"move":{"act":{"chess":{"act":"move","from":"e2","to":"e4"}},"offer":false}}`. */
-      command: unknown;
+      command: components['schemas']['Command'];
       /** @description An id of the sender's choice, 1 to 40 characters: the same id is done once. */
       id: string;
       /** @description The last cursor that the sender had seen. */
@@ -863,6 +864,8 @@ export interface components {
       /** @description The password, where the account has one. */
       password?: string | null;
     };
+    /** @description A command of the laws. */
+    Command: Command;
     /** @description A name and its password. */
     Credentials: {
       /** @description 2 to 24 letters, digits, `-` and `_`. */
@@ -1117,7 +1120,7 @@ export interface components {
       /** @description What is wrong and what was expected, for people. */
       detail: string;
       /** @description For an illegal move, every reason. */
-      reasons?: Record<string, never>[];
+      reasons?: components['schemas']['Reason'][];
       /**
        * Format: int32
        * @description The HTTP status.
@@ -1126,12 +1129,14 @@ export interface components {
       /** @description What kind of fault, for programs: `about:adoube/…`. */
       type: string;
     };
+    /** @description Why an act is illegal. */
+    Reason: Reason;
     /** @description A game that is being played, as a spectator sees it. */
     RunningShown: {
       /** @description The board as FEN or SFEN, as far as spectators know it. */
       board: string;
       /** @description By which book. */
-      book: string;
+      book: Book;
       /** @description Who is first. */
       first: components['schemas']['PersonShown'];
       /** @description Its id. */
@@ -1170,6 +1175,8 @@ export interface components {
      * @enum {string}
      */
     Sides: 'host-first' | 'host-second' | 'drawn';
+    /** @description Where a game begins. */
+    Start: Start;
     /**
      * @description How strict a game is.
      * @enum {string}
@@ -1186,7 +1193,7 @@ export interface components {
       /** @description Who is blind, or sees too little to play as others do (fide-2009/19). */
       blind?: components['schemas']['Players'];
       /** @description What it is played by: `fide-2009`, `fesa-2024`… */
-      book: string;
+      book: Book;
       /**
        * Format: int32
        * @description How much lag is given back for a move, in milliseconds, at most 2000. None: none.
@@ -1195,7 +1202,7 @@ export interface components {
       /** @description Who has which side. */
       sides?: components['schemas']['Sides'];
       /** @description Where it begins: `"standard"`, `{"chess960":518}`, `{"handicap":"lance"}`, `{"position":"…"}`. */
-      start?: unknown;
+      start?: components['schemas']['Start'];
       /** @description How strict it is. */
       strictness?: components['schemas']['Strict'];
       /** @description Whether moves may be taken back where both want it. */

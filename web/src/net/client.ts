@@ -1,4 +1,5 @@
 // The server's routes, asked with their types. What goes wrong is a `Problem`, with its article where there is one.
+import { readJson } from '../json';
 import type { components, paths } from './api';
 
 export type Schemas = components['schemas'];
@@ -72,7 +73,7 @@ export async function ask<M extends Method, P extends Routes<M>>(
 
 function parse(text: string): unknown {
   try {
-    return text ? (JSON.parse(text) as unknown) : undefined;
+    return text ? readJson<unknown>(text) : undefined;
   } catch {
     return undefined;
   }

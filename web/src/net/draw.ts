@@ -1,4 +1,5 @@
 // Sides by lot, so that anybody can check: what the server was bound by, and what one added, are kept on the device.
+import { readJson } from '../json';
 import { ask } from './client';
 
 /** A draw as this device knows it: the server's hash before anybody added anything, and what was added here. */
@@ -23,7 +24,7 @@ export function keepDraw(id: string, draw: OwnDraw): void {
 
 export function keptDraw(id: string): OwnDraw | null {
   try {
-    return JSON.parse(localStorage.getItem(key(id)) ?? 'null') as OwnDraw | null;
+    return readJson<OwnDraw | null>(localStorage.getItem(key(id)) ?? 'null');
   } catch {
     return null;
   }

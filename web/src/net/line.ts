@@ -2,6 +2,7 @@
 // opened again, and each thing goes on from where it was.
 import { effect, signal } from '@preact/signals';
 import { now as local } from '../clock/ticking';
+import { readJson } from '../json';
 import { me } from './me';
 import type { Left, Said, Told, Topic } from './messages';
 
@@ -138,7 +139,7 @@ export class Line {
       for (const follower of [...this.followers.values()]) this.begin(follower);
     };
     socket.onmessage = (event) => {
-      if (this.socket === socket) this.hear(JSON.parse(String(event.data), bounded) as Told);
+      if (this.socket === socket) this.hear(readJson<Told>(String(event.data), bounded));
     };
     socket.onclose = () => {
       if (this.socket !== socket) return;

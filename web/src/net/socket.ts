@@ -2,9 +2,13 @@
 // it is done once.
 import { signal } from '@preact/signals';
 import { now as local } from '../clock/ticking';
-import type { Command } from '../core';
+import type { Command } from '../types';
 import { line, type Follower } from './line';
 import type { Answer, OfGame, Said, Told, Topic } from './messages';
+
+/** What is said and needs no answer, but for its game. */
+type Wish = Unnamed<Extract<Said, { type: 'ready' | 'claim-absence' | 'greet' }>>;
+type Unnamed<T> = T extends unknown ? Omit<T, 'game'> : never;
 
 /** Who listens. `begin` says that everything is told from the start. */
 export interface Listener {
@@ -60,7 +64,7 @@ export class Connection implements Follower {
   }
 
   /** Says what needs no answer. */
-  say(message: { type: 'ready' } | { type: 'claim-absence' } | { type: 'greet'; greeting: string }): void {
+  say(message: Wish): void {
     line.say({ ...message, game: this.game });
   }
 

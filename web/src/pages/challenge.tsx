@@ -9,7 +9,7 @@ import { go, type PageProps } from '../app/router';
 import { bookName, gameName, gameOfBook, hostSide, nameOfSide, startName, startOf, timeName } from '../app/terms';
 import { t } from '../app/words';
 import { Board } from '../board/board';
-import { Game, load, other, ready, setup, type Book, type Wanted } from '../core';
+import { Game, load, other, ready, setup, type Command, type Setup, type Wanted } from '../core';
 import { ask, Problem, type Challenge as Shown, type Schemas } from '../net/client';
 import { checkAddress, keepDraw, newPart } from '../net/draw';
 import { keptLink } from '../net/link';
@@ -188,7 +188,7 @@ function TermsOf({ it, draw, own }: { it: Shown; draw: Draw | null; own: boolean
 function draws(it: Shown): 'pawns' | 'lot' {
   try {
     const game = Game.begin(setupOf(it));
-    const toss = { toss: Array.from({ length: 5 }, () => 'plain') };
+    const toss: Command = { toss: ['plain', 'plain', 'plain', 'plain', 'plain'] };
     const [why] = game.could([toss], { player: 'first' }, 0, 'en');
     game.free();
     return why ? 'lot' : 'pawns';
@@ -197,9 +197,9 @@ function draws(it: Shown): 'pawns' | 'lot' {
   }
 }
 
-function setupOf({ terms }: Shown): string {
+function setupOf({ terms }: Shown): Setup {
   const wanted: Wanted = {
-    book: terms.book as Book,
+    book: terms.book,
     time: terms.time ?? '',
     start: startOf(terms),
     drawn: terms.sides === 'drawn',

@@ -12,21 +12,36 @@ import { Typed } from '../board/typed';
 import { shownAt } from '../clock/ticking';
 import { ask, Problem, type Seat } from '../net/client';
 import { arbitrates } from '../net/me';
-import { books, control, load, other, sayOutcome, sideName, unreachable, write, type Act, type Side } from '../core';
+import {
+  books,
+  control,
+  load,
+  other,
+  place,
+  sayOutcome,
+  sideName,
+  unreachable,
+  write,
+  type Act,
+  type Command,
+  type Side,
+} from '../core';
 import { Acts, Question } from './game/acts';
 import { Powers } from './game/arbiter';
 import { Bar, nameOf } from './game/bar';
 import { End } from './game/end';
-import { isLag, Live, partOf, whatOf, type News } from './game/live';
+import { isLag, Live, madeOf, whatOf, type News } from './game/live';
 import { PrintedSheet } from './game/printed';
 import { Log, Sheet, useBoards } from './game/sheet';
-import { seal } from './game/seal';
 import { SlipOfPaper } from './game/slip';
 import { Caller, sound } from './game/sound';
 import { Status } from './game/status';
 import { Toss } from './game/toss';
 import type { Next } from './game/wishes';
 import { Analysis } from './table/analysis';
+import { named, partOf } from '../named';
+import { sealed } from '../net/envelope';
+import type { Claim } from '../types';
 import '../style/game.css';
 
 export default function GamePage({ params }: PageProps) {
@@ -130,27 +145,27 @@ function Table({ live, seats }: { live: Live; seats: Signal<Seat[]> }) {
     if (how === 'seal') {
       // Figures are the same in every language.
       const text = write(kind, now.board, [made], 'figurines', 'en')[0] ?? '';
-      void seal(live.id, text).then((envelope) => live.do({ seal: envelope }));
+      void sealed(live.id, text).then((envelope) => live.do({ seal: envelope }));
       return;
     }
     if (how === 'announce' || how === 'repeat') {
-      void live.do({ [how]: made });
+      void live.do(named<Command, typeof how>(how, made));
       return;
     }
     if (how === null && repeats) {
       void live.do({ repeat: made });
       return;
     }
-    if (how === 'repetition' || how === 'fifty-moves') void live.do({ claim: { claim: { [how]: made }, evidence: 'own' } });
+    if (how === 'repetition' || how === 'fifty-moves')
+      void live.do({ claim: { claim: named<Claim, typeof how>(how, made), evidence: 'own' } });
     else void live.move(made, { move: { act: made, offer: how === 'offer' } });
   };
-  const touch = (place: string) => {
-    const hand = place.endsWith('*');
-    const places = [hand ? { hand: place.slice(0, 1) } : { [kind]: place }];
+  const touch = (at: string) => {
+    const places = [place(kind, at)];
     if (next.value === 'adjust') {
       next.value = null;
       void live.do({ adjust: places });
-    } else if (now.turn === side && !hand) void live.do({ touch: { places, together: false } });
+    } else if (now.turn === side && !at.endsWith('*')) void live.do({ touch: { places, together: false } });
   };
   return (
     <main
@@ -288,7 +303,7 @@ function useCompany(live: Live, seats: Signal<Seat[]>): void {
     const stage = live.now.value?.stage;
     if (!live.side.value || !stage || stage === 'finished') return;
     const [answer] = live.weigh(['arrive']);
-    const there = live.told.value.some((event) => partOf<{ side: Side }>(event, 'arrived')?.side === live.side.value);
+    const there = live.told.value.some((event) => partOf(event.what, 'arrived')?.side === live.side.value);
     if (answer && !('refusal' in answer) && answer.article && !(there && stage === 'waiting')) void live.do('arrive');
   });
   // Who sits where may change with the toss.
@@ -329,7 +344,7 @@ function tell(live: Live, { told, now }: News): void {
   const kind = live.kind.peek();
   const lines: string[] = [];
   for (const event of told.filter((one) => !isLag(one))) {
-    const made = partOf<{ act: Act }>(event, 'made');
+    const made = madeOf(event);
     const what = whatOf(event);
     if (made) {
       sound.move();

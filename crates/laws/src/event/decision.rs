@@ -6,6 +6,7 @@ use crate::Ruling;
 
 /// A decision, and whether there is an appeal against it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Decision {
     /// There is one.

@@ -54,6 +54,11 @@ macro_rules! some_rulings {
             }
         }
 
+        #[cfg(feature = "typescript")]
+        adoube_board::typescript_as! {
+            $name, stringify!($name), adoube_board::typescript::any_of(Self::all().map(|ground| ground.ruling().name()))
+        }
+
         impl serde::Serialize for $name {
             fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
                 self.ruling().serialize(serializer)

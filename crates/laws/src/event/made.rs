@@ -8,6 +8,7 @@ use crate::{Act, Outcome};
 
 /// A move as it was made, with what the laws say of it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Made {
     /// On what ground it stands there.

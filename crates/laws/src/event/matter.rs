@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 
 /// What stands on an envelope (fide-2009/adj.2). The players' names are those of the game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct EnvelopeFacts {
     /// The position before the sealed move.
@@ -32,6 +33,7 @@ pub struct EnvelopeFacts {
 
 /// What waits for the arbiter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Matter {
     /// A claim that the opponent cannot win by normal means.

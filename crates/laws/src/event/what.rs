@@ -17,6 +17,7 @@ use crate::{Act, Face, Outcome, Place, Points, Ruling, Who};
 
 /// What happened.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case", rename_all_fields = "kebab-case", deny_unknown_fields)]
 pub enum What {
     /// A player is there.

@@ -8,6 +8,7 @@ macro_rules! choice {
     ($(#[$meta:meta])* $name:ident { $($(#[$doc:meta])* $variant:ident $({ $($(#[$fd:meta])* $field:ident: $kind:ty),* $(,)? })?),* $(,)? }) => {
         $(#[$meta])*
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+        #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
         #[serde(rename_all = "kebab-case", deny_unknown_fields)]
         pub enum $name { $($(#[$doc])* $variant $({ $($(#[$fd])* $field: $kind),* })?),* }
     };
@@ -63,6 +64,7 @@ choice! {
 
 /// A position that comes back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Repetition {
     /// How often it must occur.
@@ -81,6 +83,7 @@ pub struct Repetition {
 
 /// A claim that the opponent cannot win by normal means, or does not try.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct NormalMeans {
     /// The claimant has less than this left.
@@ -99,6 +102,7 @@ pub struct NormalMeans {
 
 /// Time added for every move of both, on the request of one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct AskedIncrement {
     /// For every move.
@@ -274,6 +278,7 @@ choice! {
 
 /// Who begins, by tossing pawns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Furigoma {
     /// How many pawns are tossed.
@@ -379,6 +384,7 @@ impl Limit {
 
 /// Rapid and blitz: what is another thing in a game of little time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct ShortGames {
     /// Up to where a game is blitz, by each player's time for sixty moves.

@@ -35,6 +35,7 @@ use crate::{Book, GameKind};
 /// assert!(!theirs.contradicts_its_parent());
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Rulebook {
     /// The text it is, or derives from, and whose articles it cites.
@@ -168,6 +169,7 @@ pub struct Rulebook {
 
 /// Where a derived rulebook comes from.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Derived {
     /// Its own name.

@@ -54,6 +54,11 @@ macro_rules! grounds {
             }
         }
 
+        #[cfg(feature = "typescript")]
+        adoube_board::typescript_as! {
+            $kind, stringify!($kind), adoube_board::typescript::any_of(Self::ALL.iter().map(|ground| ground.name()))
+        }
+
         impl serde::Serialize for $kind {
             fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
                 serializer.serialize_str(self.name())

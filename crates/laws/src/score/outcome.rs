@@ -11,6 +11,7 @@ use crate::event::Ending;
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
 )]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(transparent)]
 pub struct Points(pub i16);
 
@@ -27,6 +28,7 @@ impl fmt::Display for Points {
 
 /// What a win, a draw and a loss are worth.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Scores {
     /// A win, or a forfeit by the opponent.
@@ -71,6 +73,7 @@ pub(crate) fn ahead(points: BySide<Points>) -> Option<Side> {
 
 /// How a game ended.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Outcome {
     /// Who won, if anybody did.
@@ -94,6 +97,7 @@ pub struct Outcome {
 
 /// How a game is played again.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Replay {
     /// The times, already for the sides of the new game.

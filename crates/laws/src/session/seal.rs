@@ -163,6 +163,7 @@ impl Shares {
 
 /// A sealed envelope.
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Envelope {
     /// What it commits to.

@@ -10,6 +10,7 @@ use crate::rulebook::Furigoma;
 
 /// Draws by agreement in an event.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum DrawBar {
     /// As the book has it.
@@ -23,6 +24,7 @@ pub enum DrawBar {
 
 /// What sets the organiser gives the players.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Pieces {
     /// Kanji, one or two characters.
@@ -39,6 +41,7 @@ pub enum Pieces {
 
 /// Why an event uses other pieces.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum WhyOther {
     /// For beginners.
@@ -51,6 +54,7 @@ pub enum WhyOther {
 
 /// How an event replays drawn games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct ShortReplay {
     /// Where both have less than this,
@@ -63,6 +67,7 @@ pub struct ShortReplay {
 
 /// How a player records the moves.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "RecordedHow"))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Record {
     /// On the scoresheet, in longhand.
@@ -76,6 +81,7 @@ pub enum Record {
 
 /// On what players write the moves down.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum SheetsOn {
     /// Paper.
@@ -89,6 +95,7 @@ pub enum SheetsOn {
 
 /// What is known of a pairing.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Pairing {
     /// The system's name.
@@ -105,6 +112,7 @@ pub struct Pairing {
 
 /// What the event adds to the rulebook.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case", default, deny_unknown_fields)]
 pub struct EventRules {
     /// Whether the game counts for a rating.

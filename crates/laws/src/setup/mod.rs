@@ -27,6 +27,7 @@ pub use strictness::{Flags, Moves, Press, Strictness};
 /// All that is fixed before a game: its rulebook whole, how strict it is, its times, its start and
 /// the rules of the event.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Setup {
     /// What it is played by.
@@ -53,6 +54,7 @@ pub struct Setup {
 
 /// Who watches a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Supervision {
     /// Nobody: the players alone, and the software.

@@ -9,6 +9,7 @@ use crate::rulebook::Misplaced;
 
 /// Where a game begins.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Start {
     /// The start position of the game.

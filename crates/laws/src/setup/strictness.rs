@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 /// Whether illegal moves can stand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Moves {
     /// The board refuses them.
@@ -14,6 +15,7 @@ pub enum Moves {
 
 /// Who presses the clock.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Press {
     /// The press follows the move.
@@ -24,6 +26,7 @@ pub enum Press {
 
 /// Who sees a flag.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Flags {
     /// The software, as the event has announced.
@@ -34,6 +37,7 @@ pub enum Flags {
 
 /// How strict a game is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Strictness {
     /// Whether illegal moves can stand.

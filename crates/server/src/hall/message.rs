@@ -4,7 +4,9 @@ use std::borrow::Cow;
 
 use adoube_board::{BySide, Side};
 use adoube_clock::Moment;
-use adoube_laws::{ClockShown, Command, Proposal, Reason, Setup, Shown, StageShown, View, Who};
+use adoube_laws::{
+    Article, ClockShown, Command, Proposal, Reason, Refusal, Setup, Shown, StageShown, View, Who,
+};
 use adoube_store::{GameId, Seat};
 use axum::extract::ws::Utf8Bytes;
 use serde::{Deserialize, Serialize};
@@ -14,6 +16,7 @@ use crate::live::{Cursor, Greeting, Receipt, Since, Trouble};
 
 /// What can be followed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum Topic {
     /// What can be accepted, and what becomes of one's challenges.
@@ -24,6 +27,7 @@ pub(crate) enum Topic {
 
 /// What a client says.
 #[derive(Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "SocketSaid"))]
 #[serde(tag = "type", rename_all = "kebab-case")]
 pub(crate) enum Said {
     /// It wants to be told of something.
@@ -42,6 +46,7 @@ pub(crate) enum Said {
 
 /// What is to be followed, and from where on.
 #[derive(Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "SocketFollow", optional_fields))]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Follow {
     /// What.
@@ -56,6 +61,7 @@ pub(crate) struct Follow {
 
 /// What is not followed any more.
 #[derive(Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "SocketLeave", optional_fields))]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Leave {
     /// What.
@@ -64,6 +70,7 @@ pub(crate) struct Leave {
 
 /// A command in a game that is followed.
 #[derive(Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "SocketDo", optional_fields))]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Do {
     /// In which game.
@@ -85,6 +92,7 @@ pub(crate) struct Do {
 
 /// A game that is followed.
 #[derive(Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "SocketAt", optional_fields))]
 #[serde(deny_unknown_fields)]
 pub(crate) struct At {
     /// Which.
@@ -93,6 +101,7 @@ pub(crate) struct At {
 
 /// A greeting in a game that is followed.
 #[derive(Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "SocketGreet", optional_fields))]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Greet {
     /// In which game.
@@ -103,6 +112,7 @@ pub(crate) struct Greet {
 
 /// What the server says.
 #[derive(Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "SocketTold"))]
 #[serde(tag = "type", rename_all = "kebab-case")]
 pub(crate) enum Told<'a> {
     /// A picture of a game.
@@ -160,7 +170,7 @@ pub(crate) enum Told<'a> {
         /// Each player.
         ready: BySide<bool>,
         /// When play goes on by itself, whoever is.
-        #[serde(skip_serializing_if = "Option::is_none")]
+        #[serde(default, skip_serializing_if = "Option::is_none")]
         resumes: Option<Moment>,
     },
     /// Nothing can be written: the clocks stand, and nothing is lost.
@@ -168,7 +178,7 @@ pub(crate) enum Told<'a> {
         /// Where.
         game: GameId,
         /// When it began; none: it is over.
-        #[serde(skip_serializing_if = "Option::is_none")]
+        #[serde(default, skip_serializing_if = "Option::is_none")]
         since: Option<Moment>,
     },
     /// Which players are there.
@@ -178,7 +188,7 @@ pub(crate) enum Told<'a> {
         /// Each of them.
         here: BySide<bool>,
         /// Who has left the other alone, and from when on that can be claimed.
-        #[serde(skip_serializing_if = "Option::is_none")]
+        #[serde(default, skip_serializing_if = "Option::is_none")]
         away: Option<Away>,
     },
     /// A player greets.
@@ -206,20 +216,20 @@ pub(crate) enum Told<'a> {
         /// Which.
         id: &'a str,
         /// What kind of refusal.
-        refusal: &'static str,
+        refusal: Refusal,
         /// The article it rests on.
-        article: String,
+        article: Article,
         /// For an illegal move, every reason.
-        #[serde(skip_serializing_if = "<[_]>::is_empty")]
+        #[serde(default, skip_serializing_if = "<[_]>::is_empty")]
         reasons: &'a [Reason],
     },
     /// Something else was in the way.
     Error {
         /// Of which game, if it named one.
-        #[serde(skip_serializing_if = "Option::is_none")]
+        #[serde(default, skip_serializing_if = "Option::is_none")]
         game: Option<GameId>,
         /// Of which command, if it had an id.
-        #[serde(skip_serializing_if = "Option::is_none")]
+        #[serde(default, skip_serializing_if = "Option::is_none")]
         id: Option<&'a str>,
         /// For programs.
         error: Fault,
@@ -261,8 +271,8 @@ impl Told<'_> {
             Receipt::Refused(refused) => Told::Refused {
                 game,
                 id,
-                refusal: refused.refusal.name(),
-                article: refused.article.to_string(),
+                refusal: refused.refusal,
+                article: refused.article,
                 reasons: &refused.reasons,
             },
             Receipt::Trouble(trouble) => Told::Error {
@@ -277,6 +287,7 @@ impl Told<'_> {
 
 /// What was in the way of what a client said.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "SocketFault"))]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum Fault {
     /// It cannot be read.
@@ -298,6 +309,7 @@ pub(crate) enum Fault {
 
 /// Why something is not followed any more.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "WhyLeft"))]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum Why {
     /// The client has said so.
@@ -315,6 +327,7 @@ pub(crate) enum Why {
 
 /// What there is to do for who wants to follow it still.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "ThenDo"))]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum Then {
     /// To follow it again, with the last cursor.
@@ -341,6 +354,7 @@ impl Why {
 
 /// A player who has left the other alone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub(crate) struct Away {
     /// Who.
     pub(crate) side: Side,
@@ -350,6 +364,7 @@ pub(crate) struct Away {
 
 /// How things stand after an event: a view without what grows with the game.
 #[derive(PartialEq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub(crate) struct Now {
     at: Moment,

@@ -10,5 +10,7 @@ mod visitor;
 pub use lobby::Lobby;
 
 pub(crate) use mailbox::Mailbox;
+#[cfg(feature = "typescript")]
+pub(crate) use message::Said;
 pub(crate) use message::{Away, Now, Told};
 pub(crate) use visitor::Visitor;

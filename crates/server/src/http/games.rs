@@ -20,6 +20,7 @@ use super::caller::{Anyone, Caller, Scope};
 use super::deeds::{About, record};
 use super::problem::{Problem, Replied};
 use super::state::App;
+use super::types::CommandSchema;
 use crate::live::{self, Cursor, Greeting, Order, Trouble};
 
 /// So many games are listed at once.
@@ -40,7 +41,7 @@ pub(crate) struct Act {
     #[schema(value_type = Option<String>)]
     pub(crate) seat: Option<Seat>,
     /// What is to be done: `"resign"`, `{"move":{"act":{"chess":{"act":"move","from":"e2","to":"e4"}},"offer":false}}`.
-    #[schema(value_type = serde_json::Value)]
+    #[schema(value_type = CommandSchema)]
     pub(crate) command: Command,
     /// The free text of what one tells, or an arbiter's reason.
     #[serde(default)]

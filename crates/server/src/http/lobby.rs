@@ -95,6 +95,14 @@ pub(crate) struct ChallengeShown {
     link: Option<String>,
 }
 
+// The pages have it from the description of the routes already.
+#[cfg(feature = "typescript")]
+adoube_board::typescript_as! {
+    ChallengeShown,
+    "ChallengeShown",
+    "import('./net/api').components['schemas']['ChallengeShown']".to_owned()
+}
+
 impl ChallengeShown {
     pub(crate) fn of(row: &Challenge) -> Replied<Self> {
         let terms = serde_json::from_str(&row.terms).map_err(|error| {

@@ -21,10 +21,11 @@ mod people;
 mod places;
 mod problem;
 mod rematch;
-mod socket;
+pub(crate) mod socket;
 mod state;
 mod terms;
 mod tokens;
+mod types;
 mod watch;
 
 use std::sync::Arc;

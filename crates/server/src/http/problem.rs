@@ -7,6 +7,7 @@ use axum::response::{IntoResponse, Response};
 use serde::Serialize;
 use utoipa::ToSchema;
 
+use super::types::ReasonSchema;
 use crate::entropy::NoEntropy;
 use crate::live::Trouble;
 
@@ -35,7 +36,7 @@ pub struct Problem {
     pub article: Option<String>,
     /// For an illegal move, every reason.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    #[schema(value_type = Vec<Object>)]
+    #[schema(value_type = Vec<ReasonSchema>)]
     pub reasons: Vec<Reason>,
 }
 

@@ -10,6 +10,7 @@ use utoipa::ToSchema;
 
 use super::announced::{Announced, Players};
 use super::problem::{Problem, Replied};
+use super::types::StartSchema;
 
 /// No more lag than this is ever given back for a move.
 const MOST_LAG: u32 = 2_000;
@@ -43,7 +44,7 @@ pub(crate) enum Sides {
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub(crate) struct Terms {
     /// What it is played by: `fide-2009`, `fesa-2024`…
-    #[schema(value_type = String)]
+    #[schema(value_type = String, extensions(("x-type" = json!("Book"))))]
     pub(crate) book: Book,
     /// How much time each has: `5m+3s`, `30m b30s`; `3d` a move for correspondence is `b3d`. None: no clock.
     #[serde(default)]
@@ -53,7 +54,7 @@ pub(crate) struct Terms {
     pub(crate) strictness: Strict,
     /// Where it begins: `"standard"`, `{"chess960":518}`, `{"handicap":"lance"}`, `{"position":"…"}`.
     #[serde(default = "standard")]
-    #[schema(value_type = serde_json::Value)]
+    #[schema(value_type = StartSchema)]
     pub(crate) start: Start,
     /// Whether moves may be taken back where both want it.
     #[serde(default)]

@@ -25,7 +25,7 @@ pub(crate) struct RunningShown {
     #[schema(value_type = String)]
     id: GameId,
     /// By which book.
-    #[schema(value_type = String)]
+    #[schema(value_type = String, extensions(("x-type" = json!("Book"))))]
     book: Book,
     /// The board as FEN or SFEN, as far as spectators know it.
     board: String,

@@ -5,6 +5,7 @@ use utoipa::ToSchema;
 
 /// A greeting.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Greeting {
     /// Hello.

@@ -14,7 +14,7 @@ mod served;
 mod still;
 mod streams;
 mod weigh;
-mod wire;
+pub(crate) mod wire;
 
 pub use bell::{Bell, CORDS, Cord};
 pub use gallery::Ear;

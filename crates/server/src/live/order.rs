@@ -56,6 +56,7 @@ pub enum Receipt {
 
 /// Why a command was not looked at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Trouble {
     /// There is no such game.
@@ -142,6 +143,9 @@ pub enum Since {
     /// What came after this.
     After(Cursor),
 }
+
+#[cfg(feature = "typescript")]
+adoube_board::typescript_as! { Since, "Since", "\"start\" | Cursor".to_owned() }
 
 impl Serialize for Since {
     fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {

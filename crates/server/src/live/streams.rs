@@ -96,6 +96,9 @@ impl FromStr for Cursor {
     }
 }
 
+#[cfg(feature = "typescript")]
+adoube_board::typescript_as! { Cursor, "Cursor", "string".to_owned() }
+
 impl Serialize for Cursor {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_str(self)

@@ -6,9 +6,10 @@ import { t } from '../../app/words';
 import { readMove, readSpan, sideName, write, type Command, type Declined, type Side } from '../../core';
 import { Hold } from '../table/hold';
 import { number } from './acts';
-import { partOf, whatOf, type Live } from './live';
-import { absences, causes, facts, powers, tolds, type Asked, type Field, type Power } from './powers';
-import { unseal, type Envelope } from './seal';
+import { partOf } from '../../named';
+import { unsealed } from '../../net/envelope';
+import { whatOf, type Live } from './live';
+import { absences, causes, facts, powers, tolds, type Asked, type Field, type Common, type Power } from './powers';
 
 const sides: readonly Side[] = ['first', 'second'];
 const results = ['win-first', 'drawn', 'win-second', 'go-on'] as const;
@@ -33,7 +34,8 @@ const example: Asked = {
 };
 
 /** The command that uses a power. */
-const using = (power: Power, asked: Asked): Command => power.command ?? { rule: { power: power.make(asked), reason: 0 } };
+const using = (power: Power | Common, asked: Asked): Command =>
+  'command' in power ? power.command : { rule: { power: power.make(asked), reason: 0 } };
 
 export function Powers({ live }: { live: Live }) {
   const open = useSignal<string | null>(null);
@@ -168,7 +170,7 @@ function illegalMoves(live: Live): [number, string][] {
   return (live.view.value?.arbiter?.illegal ?? []).map((ply) => [ply, `${Math.floor(ply / 2) + 1}. ${written[ply] ?? ''}`]);
 }
 
-function Form({ live, power, close }: { live: Live; power: Power; close: () => void }) {
+function Form({ live, power, close }: { live: Live; power: Power | Common; close: () => void }) {
   const asked = useSignal<Asked>({
     ...example,
     side: live.now.value?.turn ?? 'first',
@@ -182,11 +184,12 @@ function Form({ live, power, close }: { live: Live; power: Power; close: () => v
   const opened = useSignal<Asked['opened'] | null>(null);
   const text = useSignal('');
   const wrong = useId();
+  const common = 'command' in power;
   const left = readSpan(time.value);
   // All of it is to be seen, or as much as there is room for, from the first frame.
   const room = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => room.current?.parentElement?.scrollIntoView({ block: 'nearest' }), []);
-  const has = (field: Field) => power.fields.includes(field);
+  const has = (field: Field) => 'make' in power && power.fields.includes(field);
   const { side, hour, runs, illegal, cause, counter, fact, absence } = asked.value;
   const board = live.now.value?.board ?? '';
   const meant = has('meant') ? readMove(live.kind.value, board, text.value.trim(), true, language.value) : null;
@@ -198,9 +201,9 @@ function Form({ live, power, close }: { live: Live; power: Power; close: () => v
     (!has('key') || opened.value !== null);
   useEffect(() => {
     const found = live.told.value.findLast((event) => whatOf(event) === 'sealed');
-    const envelope = found && partOf<{ envelope: Envelope }>(found, 'sealed')?.envelope;
+    const envelope = found && (partOf(found.what, 'sealed') ?? partOf(found.what, 'reply-sealed'))?.envelope;
     const show = (text: Asked['opened'] | null) => (opened.value = text);
-    if (has('key') && envelope) void unseal(live.id, envelope).then(show, () => show(null));
+    if (has('key') && envelope) void unsealed(live.id, envelope).then(show, () => show(null));
   }, [power]);
   const { win, draw, loss } = live.setup.value?.event.scores ?? { win: 2, draw: 1, loss: 0 };
   const scores: Record<(typeof results)[number], Record<Side, number> | null> = {
@@ -351,7 +354,7 @@ function Form({ live, power, close }: { live: Live; power: Power; close: () => v
       )}
       {has('key') && <p>{opened.value ? t('power-sealed', { text: opened.value.text }) : t('power-unsealed')}</p>}
       <label class="reason">
-        {t(power.command ? 'power-text' : 'power-reason')}
+        {t(common ? 'power-text' : 'power-reason')}
         <input
           value={reason.value}
           maxLength={1000}
@@ -360,7 +363,7 @@ function Form({ live, power, close }: { live: Live; power: Power; close: () => v
           onInput={(event) => (reason.value = event.currentTarget.value)}
         />
       </label>
-      {!power.command && (
+      {!common && (
         <div class="usual" role="group" aria-label={t('power-usual')}>
           {usual.map((one) => (
             <button type="button" key={one} onClick={() => (reason.value = t(`reason-${one}`))}>
@@ -370,7 +373,7 @@ function Form({ live, power, close }: { live: Live; power: Power; close: () => v
         </div>
       )}
       <Hold onHeld={use} disabled={!sound}>
-        {t(power.command ? 'power-keep' : 'power-rule')}
+        {t(common ? 'power-keep' : 'power-rule')}
       </Hold>
     </div>
   );

@@ -11,7 +11,8 @@ import { save } from '../table/save';
 import { Appeals } from './acts';
 import { nameOf } from './bar';
 import { Chart } from './chart';
-import { partOf, whatOf, type Live } from './live';
+import { whatOf, type Live } from './live';
+import { partOf } from '../../named';
 
 export function End({ live, seats }: { live: Live; seats: Seat[] }) {
   const outcome = live.outcome.value;
@@ -67,9 +68,7 @@ function Sign({ live }: { live: Live }) {
   const side = live.side.value;
   const outcome = live.outcome.value;
   if (!side || !outcome) return null;
-  const signed = live.told.value
-    .filter((event) => whatOf(event) === 'signed')
-    .map((event) => partOf<{ side: string }>(event, 'signed')?.side);
+  const signed = live.told.value.filter((event) => whatOf(event) === 'signed').map((event) => partOf(event.what, 'signed')?.side);
   const own = signed.includes(side);
   return (
     <div class="sign">

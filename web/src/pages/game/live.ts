@@ -14,15 +14,17 @@ import {
   type Faces,
   type GameKind,
   type Outcome,
-  type Role,
+  type Who,
   type Setup,
   type Side,
   type Told,
   type View,
 } from '../../core';
+import { partOf } from '../../named';
 import { bounded } from '../../net/line';
-import type { Answer, Event, Now, OfGame } from '../../net/messages';
+import type { Answer, OfGame } from '../../net/messages';
 import { Connection } from '../../net/socket';
+import type { Now, Shown } from '../../types';
 
 /** A slip of paper: what was ruled or refused. */
 export interface Slip {
@@ -49,30 +51,38 @@ export interface Spoken {
 let slips = 0;
 
 /** The name of what happened: `made`, `ended`. */
-export const whatOf = (event: Told): string => event.kind;
+export const whatOf = (event: Told): Told['kind'] => event.kind;
 
 /** Time for a slow line comes with almost every move: the clock shows it, and nothing is said. */
 export const isLag = (event: Told): boolean => event.ruling === 'lag-given';
 
-/** What belongs to it, as far as one sees it. */
-export const partOf = <T>(event: Told, name: string): T | undefined =>
-  typeof event.what === 'string' || event.kind !== name ? undefined : (Object.values(event.what)[0] as T | undefined);
+/** The move that was made, as far as one sees it. */
+export const madeOf = (event: Told) => partOf(event.what, 'made') ?? partOf(event.what, 'move-seen');
 
 // After these it is clear whether a move is to be said, to be repeated, or neither.
-const speaks = ['made', 'announced', 'repeated', 'undone', 'boards-set'];
+const speaks: readonly Told['kind'][] = ['made', 'announced', 'repeated', 'undone', 'boards-set'];
 
 // After these it is clear whether a clock is still to be pressed.
-const presses = ['made', 'pressed', 'undone', 'boards-set', 'clocks-restarted'];
+const presses: readonly Told['kind'][] = ['made', 'pressed', 'undone', 'boards-set', 'clocks-restarted'];
 
 // Its beginning is no ruling that anybody needs a slip for, nor is what merely follows from a move.
-const quiet = ['started', 'made', 'offer-gone', 'proposal-gone', 'freed', 'arrived', 'pressed', 'put-back'];
+const quiet: readonly Told['kind'][] = [
+  'started',
+  'made',
+  'offer-gone',
+  'proposal-gone',
+  'freed',
+  'arrived',
+  'pressed',
+  'put-back',
+];
 
 /** What a slip is about, where several things were ruled at once. */
-const weighty = ['claim-failed', 'undone', 'illegal-counted', 'waiting', 'warned', 'time-given'];
+const weighty: readonly Told['kind'][] = ['claim-failed', 'undone', 'illegal-counted', 'waiting', 'warned', 'time-given'];
 
 export class Live {
   readonly connection: Connection;
-  readonly role = signal<Role | null>(null);
+  readonly role = signal<Who | null>(null);
   readonly setup = signal<Setup | null>(null);
   readonly now = signal<Now | null>(null);
   readonly told = signal<Told[]>([]);
@@ -99,7 +109,7 @@ export class Live {
   game: Game | null = null;
   onNews: (news: News) => void = () => undefined;
 
-  private buffer: Event[] | null = [];
+  private buffer: Shown[] | null = [];
   private picture: Clock | null = null;
   /** Whether what the core folds shows what the server does. */
   private exact = false;
@@ -146,7 +156,7 @@ export class Live {
   readonly unpressed = computed<Side | null>(() => {
     if (this.setup.value?.strictness.press !== 'by-hand' || this.now.value?.stage !== 'playing') return null;
     const event = this.told.value.findLast((one) => presses.includes(whatOf(one)));
-    const made = event && partOf<{ pressed: boolean }>(event, 'made');
+    const made = event && madeOf(event);
     const by = event && typeof event.by === 'object' && 'player' in event.by ? event.by.player : null;
     return made && !made.pressed ? by : null;
   });
@@ -165,7 +175,7 @@ export class Live {
     if (pending) return pending;
     if (moves) return moves.at(-1) ?? null;
     const made = this.told.value.findLast((event) => ['made', 'repeated', 'undone', 'boards-set'].includes(whatOf(event)));
-    return (made && (partOf<{ act: Act }>(made, 'made') ?? partOf<{ act: Act }>(made, 'repeated'))?.act) ?? null;
+    return (made && (madeOf(made) ?? partOf(made.what, 'repeated'))?.act) ?? null;
   });
   /** Whether anybody has a limit. */
   readonly timed = computed(() => (this.setup.value?.time ?? 'none') !== 'none');
@@ -177,8 +187,8 @@ export class Live {
   readonly spoken = computed<Spoken | null>(() => {
     if (!this.setup.value?.event['two-boards']) return null;
     const event = this.told.value.findLast((one) => speaks.includes(whatOf(one)));
-    const made = event && partOf<{ act: Act }>(event, 'made');
-    const said = event && partOf<{ side: Side; act: Act }>(event, 'announced');
+    const made = event && madeOf(event);
+    const said = event && partOf(event.what, 'announced');
     if (said) return { by: said.side, act: said.act, said: true };
     const by = event && typeof event.by === 'object' && 'player' in event.by ? event.by.player : null;
     return made && by ? { by, act: made.act, said: false } : null;
@@ -346,7 +356,7 @@ export class Live {
         }
         if (this.buffer) {
           this.game?.free();
-          this.game = Game.followed(JSON.stringify(message.setup), message.role);
+          this.game = Game.followed(message.setup, message.role);
           this.told.value = [];
           this.whole = false;
           const events = this.buffer;
@@ -392,7 +402,7 @@ export class Live {
     if (away) this.patience = setTimeout(() => (this.waited.value = true), away.until - this.connection.now());
   }
 
-  private follow(events: readonly Event[], board: string | null): Told[] {
+  private follow(events: readonly Shown[], board: string | null): Told[] {
     const game = this.game;
     if (!game) return [];
     const told = events.map((event) => game.follow(event, board, language.value));
@@ -432,7 +442,7 @@ export class Live {
           ((event.by === 'server' || event.by === 'arbiter') && !quiet.includes(whatOf(event)))),
     );
     const heads = ruled.map(whatOf);
-    const head = heads.indexOf(weighty.find((what) => heads.includes(what)) ?? '');
+    const head = heads.findIndex((what) => what === weighty.find((one) => heads.includes(one)));
     // Clocks that are set on the way are in the log.
     const lines = ruled.filter((event) => ruled.length === 1 || !['clock-set', 'clocks-restarted'].includes(whatOf(event)));
     if (ruled.length) this.lay(lines.length ? lines : ruled, false, ruled[Math.max(head, 0)]?.article);

@@ -1,5 +1,7 @@
 // The arbiter's powers, by what they are called. Whether one may be used is the core's to say.
-import type { Act, Command, Side } from '../../core';
+import type { Act, Command, Power as Ruled, Side } from '../../core';
+import { named, type NameOf, type PartOf } from '../../named.ts';
+import type { Absence, Answer, Breach, ClockCause, Fact, Penalty, ToldBefore } from '../../types';
 
 /** What is asked for besides the reason. */
 export type Field =
@@ -20,12 +22,20 @@ export type Field =
   | 'fact'
   | 'absence';
 
-export const causes = ['irregularity', 'defect', 'wrong-setting', 'assistant', 'resumption', 'absence', 'schedule'] as const;
-export const facts = ['move-count', 'opponent-completed', 'not-pressed', 'illegal'] as const;
+export const causes = [
+  'irregularity',
+  'defect',
+  'wrong-setting',
+  'assistant',
+  'resumption',
+  'absence',
+  'schedule',
+] as const satisfies readonly ClockCause[];
+export const facts = ['move-count', 'opponent-completed', 'not-pressed', 'illegal'] as const satisfies readonly Fact[];
 /** How early somebody said that he would not come. */
-export const tolds = ['event', 'round'] as const;
+export const tolds = ['event', 'round'] as const satisfies readonly ToldBefore[];
 /** What else is known of his absence. */
-export const absences = ['knock-out', 'major', 'ill'] as const;
+export const absences = ['knock-out', 'major', 'ill'] as const satisfies readonly (keyof Absence)[];
 
 export interface Asked {
   side: Side;
@@ -46,41 +56,51 @@ export interface Asked {
   runs: Side | null;
   /** Acts before the illegal move; none: the first there is. */
   illegal: number | null;
-  cause: (typeof causes)[number];
+  cause: ClockCause;
   /** What the move counter shows then; none: what it does. */
   counter: number | null;
-  fact: (typeof facts)[number];
-  absence: { told: (typeof tolds)[number] | null } & Record<(typeof absences)[number], boolean>;
+  fact: Fact;
+  absence: Absence;
 }
 
 export interface Power {
   name: string;
   fields: readonly Field[];
-  make: (asked: Asked) => unknown;
+  make: (asked: Asked) => Ruled;
   /** It is shown where it cannot be used too. */
   shown?: boolean;
   /** What is wrong with it is known only when it is used: without its key an envelope is another's. */
   late?: boolean;
-  /** It is no ruling, but a command of everybody's. */
-  command?: Command;
 }
 
-const plain = (name: string, shown = false): Power => ({ name, fields: [], make: () => name, shown });
-const sided = (name: string): Power => ({ name, fields: ['side'], make: ({ side }) => ({ [name]: side }) });
-const answer = (name: string, what: unknown): Power => ({ name, fields: [], make: () => ({ answer: what }) });
-const find = (name: string): Power => ({
+/** What an arbiter does by a command of everybody's. */
+export interface Common {
+  name: string;
+  fields: readonly [];
+  command: Command;
+  shown?: boolean;
+  late?: boolean;
+}
+
+/** The powers that are about a side and nothing else. */
+type Sided = { [Name in NameOf<Ruled>]: PartOf<Ruled, Name> extends Side ? Name : never }[NameOf<Ruled>];
+
+const plain = (name: Extract<Ruled, string>, shown = false): Power => ({ name, fields: [], make: () => name, shown });
+const sided = (name: Sided): Power => ({ name, fields: ['side'], make: ({ side }) => named<Ruled, Sided>(name, side) });
+const answer = (name: string, what: Answer): Power => ({ name, fields: [], make: () => ({ answer: what }) });
+const find = (name: Breach): Power => ({
   name,
   fields: ['side'],
   make: ({ side }) => ({ find: { side, breach: name } }),
 });
-const penalty = (name: string, fields: readonly Field[], what: (asked: Asked) => unknown, shown = false): Power => ({
+const penalty = (name: string, fields: readonly Field[], what: (asked: Asked) => Penalty, shown = false): Power => ({
   name,
   fields,
   make: (asked) => ({ penalise: { side: asked.side, penalty: what(asked) } }),
   shown,
 });
 
-export const powers: readonly (readonly [group: string, list: readonly Power[]])[] = [
+export const powers: readonly (readonly [group: string, list: readonly (Power | Common)[]])[] = [
   [
     'answers',
     [
@@ -194,14 +214,14 @@ export const powers: readonly (readonly [group: string, list: readonly Power[]])
       plain('close-unclaimed'),
       plain('expel-spectator'),
       plain('submit'),
-      { name: 'note', fields: [], make: () => null, command: { tell: 0 } },
+      { name: 'note', fields: [], command: { tell: 0 } },
       { name: 'decide', fields: ['result'], make: ({ result }) => ({ decide: result }), shown: true },
     ],
   ],
 ];
 
-/** Powers that are not offered, and why: a test reads the laws and finds what is in neither list. */
-export const unused: Readonly<Record<string, string>> = {
+/** Powers that are not offered, and why: a test finds what of the laws is in neither list. */
+export const unused: Readonly<Partial<Record<NameOf<Ruled> | 'call-to-seal place', string>>> = {
   'place-clock': 'Each sees the clock where his own page has it: it stands at nobody’s side.',
   'call-to-seal place':
     'A log is never erased, so no words of an arbiter’s own go into it: where play is resumed he says in the reason.',

@@ -160,7 +160,7 @@ const clockTime = (event: Told): string =>
     event.at,
   );
 
-function reason(event: Told & { reason?: number }, notes?: ReadonlyMap<number, string>) {
-  const text = event.reason === undefined ? undefined : notes?.get(event.reason);
+function reason(event: Told, notes?: ReadonlyMap<number, string>) {
+  const text = event.reason == null ? undefined : notes?.get(event.reason);
   return text ? <q>{text}</q> : null;
 }

@@ -4,10 +4,18 @@ import { language, notation } from '../../app/prefs';
 import { t } from '../../app/words';
 import { write, type Side } from '../../core';
 import { whatOf, type Live, type Spoken } from './live';
-import { canSeal } from './seal';
 import type { Next } from './wishes';
+import type { Greeting } from '../../types';
 
-const greetings = ['hello', 'good-luck', 'please', 'good-game', 'well-played', 'thank-you', 'goodbye'] as const;
+const greetings = [
+  'hello',
+  'good-luck',
+  'please',
+  'good-game',
+  'well-played',
+  'thank-you',
+  'goodbye',
+] as const satisfies readonly Greeting[];
 
 export function Status({ live, next, step }: { live: Live; next: Signal<Next | null>; step: Signal<number | null> }) {
   const now = live.now.value;
@@ -31,9 +39,9 @@ export function Status({ live, next, step }: { live: Live; next: Signal<Next | n
   } else if (own && maySeal(live)) {
     const sealed = live.told.value.findLastIndex((event) => whatOf(event) === 'sealed');
     const called = live.told.value.findLastIndex((event) => whatOf(event) === 'called-to-seal');
-    text = t(canSeal() ? (sealed > called ? 'status-sealed' : 'status-seal') : 'status-cannot-seal');
+    text = t(sealed > called ? 'status-sealed' : 'status-seal');
     if (sealed > called) act = { label: t('status-close'), run: () => void live.do('press'), main: true };
-    else if (canSeal()) act = { label: t('status-seal-now'), run: () => (next.value = 'seal'), main: true };
+    else act = { label: t('status-seal-now'), run: () => (next.value = 'seal'), main: true };
   } else if (side && isAlone(live, side)) {
     const until = new Date(live.away.value?.until ?? 0).toLocaleTimeString(language.value);
     const what = hasBegun(live) ? 'claim' : 'abort';
@@ -53,7 +61,7 @@ export function Status({ live, next, step }: { live: Live; next: Signal<Next | n
       : t('status-say');
     act = {
       label: t(said ? 'status-repeat-now' : 'status-say-now'),
-      run: () => void live.do({ [said ? 'repeat' : 'announce']: made }),
+      run: () => void live.do(said ? { repeat: made } : { announce: made }),
       main: true,
     };
   } else if (live.interrupted.value && !watched) {
@@ -102,7 +110,7 @@ const hasBegun = (live: Live): boolean => live.told.value.filter((event) => what
 /** Whether one is to say this move, or to repeat it: one's own is said, the other's repeated; an assistant does what he may. */
 function maySpeak(live: Live, { by, act, said }: Spoken): boolean {
   if (live.side.value) return said === (by !== live.side.value);
-  const [answer] = live.weigh([{ [said ? 'repeat' : 'announce']: act }]);
+  const [answer] = live.weigh([said ? { repeat: act } : { announce: act }]);
   return answer !== undefined && !('refusal' in answer);
 }
 
@@ -122,7 +130,8 @@ function Greet({ live, after }: { live: Live; after: boolean }) {
       aria-label={t('greet-label')}
       value=""
       onChange={(event) => {
-        const greeting = event.currentTarget.value;
+        const chosen = event.currentTarget.value;
+        const greeting = greetings.find((one) => one === chosen);
         event.currentTarget.value = '';
         if (!greeting) return;
         said.value = [...said.value, `${after} ${greeting}`];

@@ -4,7 +4,8 @@ import { useEffect, useRef } from 'preact/hooks';
 import { shogiSet } from '../../app/prefs';
 import type { PawnFace } from '../../core';
 import { Cloth } from '../furigoma/cloth';
-import { partOf, type Live } from './live';
+import { partOf } from '../../named';
+import type { Live } from './live';
 
 /** So long they lie there, in milliseconds. */
 const LIE = 5_000;
@@ -14,11 +15,11 @@ export function Toss({ live }: { live: Live }) {
   // What was tossed before one came is in the log.
   const seen = useRef<number | null>(null);
   useSignalEffect(() => {
-    const tosses = live.told.value.filter((event) => partOf(event, 'tossed'));
+    const tosses = live.told.value.filter((event) => partOf(event.what, 'tossed'));
     const before = seen.current;
     seen.current = tosses.length;
     const last = tosses.at(-1);
-    const faces = last && partOf<{ faces: PawnFace[] }>(last, 'tossed')?.faces;
+    const faces = last && partOf(last.what, 'tossed')?.faces;
     if (before !== null && tosses.length > before && last && faces) fallen.value = { faces, sentence: last.sentence };
   });
   const shown = fallen.value;

@@ -1,5 +1,7 @@
 // What a player, or his assistant, may want to do. Whether he can is the core's to say; here stands only what it is called.
-import type { Command, GameKind, Setup } from '../../core';
+import type { Act, Command, GameKind, Setup } from '../../core';
+import type { NameOf } from '../../named';
+import type { Claim, Evidence, Proposal, Refusal } from '../../types';
 
 /** What the next act on the board is to be, if not simply a move. */
 export type Next = 'offer' | 'repetition' | 'fifty-moves' | 'adjust' | 'seal' | 'announce' | 'repeat';
@@ -18,13 +20,13 @@ export interface Wish {
   /** Often enough it cannot be done: it has a line of its own, with room for why. */
   wide?: boolean;
   /** The refusal that is worth being shown, grey, where the wish is otherwise hidden. */
-  grey?: string;
+  grey?: Refusal;
 }
 
-const claim = (what: unknown): Command => ({ claim: { claim: what, evidence: 'own' } });
+const claim = (what: Claim): Command => ({ claim: { claim: what, evidence: 'own' } });
 /** What is there on a condition. */
 const only = (there: boolean, wish: Wish): Wish[] => (there ? [wish] : []);
-const propose = (what: string): Command => ({ propose: what });
+const propose = (what: Proposal): Command => ({ propose: what });
 
 /** All that a player may want, the usual first. */
 export function wishes(game: GameKind, setup: Setup): Wish[] {
@@ -76,7 +78,7 @@ export function wishes(game: GameKind, setup: Setup): Wish[] {
 }
 
 /** Saying a move, and repeating the other's, as it is shown on the board: whoever says another than he made has slipped. */
-const shown = { chess: { act: 'move', from: 'e2', to: 'e4' } };
+const shown: Act = { chess: { act: 'move', from: 'e2', to: 'e4' } };
 const aloud: readonly Wish[] = [
   { name: 'announce', command: { announce: shown }, next: 'announce', tier: 'rest' },
   { name: 'repeat', command: { repeat: shown }, next: 'repeat', tier: 'rest' },
@@ -95,8 +97,8 @@ export function help(setup: Setup): Wish[] {
 /** What somebody who only watches may do where there is an arbiter: tell him, and nobody else (fide-2009/13.7.a). */
 export const watch: readonly Wish[] = [{ name: 'tell', command: { tell: 0 }, text: true, tier: 'possible' }];
 
-/** Commands that are no words among the acts, and why: a test reads the laws and finds what is in neither list. */
-export const elsewhere: Readonly<Record<string, string>> = {
+/** Commands that are no words among the acts, and why: a test finds what of the laws is in neither list. */
+export const elsewhere: Readonly<Partial<Record<NameOf<Command> | `propose ${Proposal}` | `evidence ${Evidence}`, string>>> = {
   arrive: 'Who opens the page of his game has come to the board.',
   toss: 'The line that says what is awaited asks for it; the faces are those of the draw.',
   'place-clock': 'Each sees the clock where his own page has it: it stands at nobody’s side.',

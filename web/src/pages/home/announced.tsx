@@ -3,6 +3,7 @@ import { announcedIn, choicesOf, names, sayAnnounced, type Announced, type Playe
 import { t } from '../../app/words';
 import { announced, barred, choice, choose } from './choice';
 import { Slot } from './slot';
+import { readJson } from '../../json';
 
 /** The players as the host calls them. */
 const called = (who: Players): string => ({ nobody: who, host: 'you', guest: 'opponent', both: who })[who];
@@ -40,7 +41,7 @@ function Row({ name, value }: { name: keyof Announced; value: Announced[keyof An
         text={sayAnnounced(name, value, called)}
         value={JSON.stringify(value)}
         options={() => options}
-        choose={(chosen) => choose({ announced: { ...it.announced, [name]: JSON.parse(chosen) as unknown } as Announced })}
+        choose={(chosen) => choose({ announced: { ...it.announced, [name]: readJson<unknown>(chosen) } as Announced })}
       />
     </div>
   );

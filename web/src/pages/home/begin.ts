@@ -17,7 +17,9 @@ export async function begin(it: Choice): Promise<void> {
     const mine = it.sides === 'drawn' ? (lot(2) ? 'first' : 'second') : it.sides === 'host-first' ? 'first' : 'second';
     const against = it.opponent === 'computer' ? { side: other(mine), level: it.level, seed: lot(2 ** 31) } : null;
     const laid = against ? { ...it, opponent: 'table' as const, strict: 'prevent' as const } : it;
-    beginGame(look(laid).setup, against);
+    const { setup } = look(laid);
+    if (!setup) return;
+    beginGame(setup, against);
     go('/table');
     return;
   }

@@ -29,13 +29,18 @@ import {
   setup,
   sideName,
   type Book,
+  type Command,
   type Declined,
   type GameKind,
+  type Setup,
   type Side,
+  type Start,
   type Wanted,
 } from '../../core';
 import type { Schemas, Terms } from '../../net/client';
 import { bookNames } from '../laws/book';
+import { readJson } from '../../json';
+import type { EventRules } from '../../types';
 
 export type Kind = 'chess' | 'chess960' | 'shogi';
 export type Opponent = 'link' | 'open' | 'computer' | 'table';
@@ -136,7 +141,7 @@ function checked(kept: unknown): Choice {
 
 function recall(): Choice {
   try {
-    return { ...checked(JSON.parse(localStorage.getItem(KEY) ?? '{}')), number: draw960() };
+    return { ...checked(readJson<unknown>(localStorage.getItem(KEY) ?? '{}')), number: draw960() };
   } catch {
     return usual;
   }
@@ -173,7 +178,7 @@ function handicapOf(it: Choice): { handicap: string } | null {
 }
 
 /** Where the game begins, as a set-up has it. */
-function start(it: Choice): string | Record<string, unknown> {
+function start(it: Choice): Start {
   if (it.kind === 'chess960') return { chess960: it.number };
   if (it.start === 'by-hand') return { position: it.position.trim() };
   return handicapOf(it) ?? 'standard';
@@ -212,10 +217,7 @@ export const knowsBlind = (it: Choice): boolean =>
   faults(ruled(setup({ book: it.book }), { blind: { first: true, second: false } }), 'en').length === 0;
 
 /** A set-up with more rules of the event. */
-function ruled(made: string, rules: object): string {
-  const read = JSON.parse(made) as { event: object };
-  return JSON.stringify({ ...read, event: { ...read.event, ...rules } });
-}
+const ruled = (made: Setup, rules: Partial<EventRules>): Setup => ({ ...made, event: { ...made.event, ...rules } });
 
 /** Whether an event may have announced something: where an arbiter sees to it. */
 export const organised = (it: Choice): boolean => apart(it) && it.arbiter === 'somebody';
@@ -256,8 +258,8 @@ export function terms(it: Choice): Terms {
 }
 
 /** What the core says of it: the board, and what is wrong. */
-export function look(it: Choice): { board: string; turn: Side; wrong: string; setup: string } {
-  const nothing = { board: '', turn: 'first' as const, setup: '' };
+export function look(it: Choice): { board: string; turn: Side; wrong: string; setup: Setup | null } {
+  const nothing = { board: '', turn: 'first' as const, setup: null };
   const lang = language.value;
   const time = control(gameOf(it.kind), it.time, lang);
   if ('fault' in time) return { ...nothing, wrong: saidOfTime(time.fault) };
@@ -274,7 +276,7 @@ export function look(it: Choice): { board: string; turn: Side; wrong: string; se
     ...(organised(it) ? eventOf(told, host) : {}),
     blind: sidesOf(blind, host),
     'two-boards': twoBoards(it),
-    assistants: { [host]: helped, [other(host)]: needed },
+    assistants: host === 'first' ? { first: helped, second: needed } : { first: needed, second: helped },
   };
   const made = ruled(setup(wanted(it)), rules);
   const wrong = saidOfSetup(faults(made, lang));
@@ -289,7 +291,7 @@ export function look(it: Choice): { board: string; turn: Side; wrong: string; se
 export function untossed(it: Choice): Declined | null {
   const start = handicapOf(it) ?? 'standard';
   const game = Game.begin(setup({ ...wanted(it), time: '', start, drawn: true }));
-  const toss = { toss: Array.from({ length: 5 }, () => 'plain') };
+  const toss: Command = { toss: ['plain', 'plain', 'plain', 'plain', 'plain'] };
   const [why = null] = game.could([toss], { player: 'first' }, 0, language.value);
   game.free();
   return why;

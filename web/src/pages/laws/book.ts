@@ -1,6 +1,6 @@
 // The lawbook as it was made from the pages in lawbook/.
 import { t } from '../../app/words';
-import type { Book, Command, Role } from '../../core';
+import type { Book, Command, Who } from '../../core';
 
 export interface Texts {
   en: string;
@@ -9,7 +9,7 @@ export interface Texts {
 
 /** What a line of an example asks for, where what follows does not tell it. */
 export type Asked =
-  | { who: Role; commands: Command[] }
+  | { who: Who; commands: Command[] }
   | { see: string; move?: string; article?: string; count?: number; square?: string; piece?: string; text?: string };
 
 export interface Example {

@@ -8,11 +8,13 @@ import {
   type Act,
   type Command,
   type Faces,
-  type Role,
+  type Who,
   type Run,
   type Step,
   type Told,
 } from '../../core';
+import { nameOf, partOf } from '../../named';
+import type { Made, Power } from '../../types';
 import type { Asked } from './book';
 
 export interface Ruling {
@@ -32,18 +34,7 @@ export interface Shown {
   rulings: Ruling[];
 }
 
-interface Made {
-  act: Act;
-  /** Said only where it is not. */
-  legal?: boolean;
-}
-
-const madeOf = (event: Told): Made | null =>
-  typeof event.what === 'object' && 'made' in event.what ? (event.what['made'] as Made) : null;
-const nameOf = (what: string | Record<string, unknown>): string =>
-  typeof what === 'string' ? what : (Object.keys(what)[0] ?? '');
-const partOf = (what: unknown, name: string): unknown =>
-  typeof what === 'object' && what !== null ? (what as Record<string, unknown>)[name] : undefined;
+const madeOf = (event: Told): Made | null => partOf(event.what, 'made') ?? null;
 
 /** A name among the acts without what belongs to its button. */
 const bare = (text: string): string => text.replace(/(…|\s*[(（][^)）]*[)）])$/u, '');
@@ -85,9 +76,9 @@ class Teller {
         text: this.said(event.who, this.move(event)),
         time: null,
         lawful: false,
-        board: next ? (event.board ?? step.board) : step.board,
+        board: next ? (event.made?.board ?? step.board) : step.board,
         last: madeOf(event)?.act ?? null,
-        clocks: next ? (event.clocks ?? step.clocks) : step.clocks,
+        clocks: next ? (event.made?.clocks ?? step.clocks) : step.clocks,
         rulings: rulings(here, next ? [] : step.refused),
       };
     });
@@ -124,7 +115,7 @@ class Teller {
   private move(event: Told): string {
     const made = madeOf(event);
     if (!made) return event.sentence;
-    const text = this.written(made.act, event.before ?? this.before);
+    const text = this.written(made.act, event.made?.before ?? this.before);
     return made.legal === false ? t('laws-illegal', { move: text }) : text;
   }
 
@@ -132,7 +123,7 @@ class Teller {
     return write(this.run.game, board, [act], this.notation, this.lang)[0] ?? '';
   }
 
-  private role(who: Role): string {
+  private role(who: Who): string {
     if (typeof who === 'string') return t(`laws-role-${who}`);
     if ('player' in who) return sideName(this.run.game, who.player, this.lang);
     return t('laws-role-assistant', { side: sideName(this.run.game, who.assistant, this.lang) });
@@ -141,36 +132,32 @@ class Teller {
   /** What was tried, by the names that the acts have on the pages of games. */
   private command(command: Command): string {
     const name = nameOf(command);
-    const inner = partOf(command, name);
-    if (name === 'move' || name === 'announce' || name === 'repeat' || name === 'half') {
-      const act = (name === 'move' ? partOf(inner, 'act') : inner) as Act;
-      const text = this.written(act, this.before);
-      return name === 'move' || name === 'half' ? text : `${word(`wish-${name}`) ?? ''} ${text}`;
-    }
-    if (name === 'rule') return this.power(partOf(inner, 'power') as string | Record<string, unknown>);
-    if (name === 'claim') {
-      const claim = partOf(inner, 'claim') as string | Record<string, unknown>;
-      const kind = nameOf(claim) === 'unwatched' ? String(partOf(claim, 'unwatched')) : nameOf(claim);
-      const act = partOf(claim, kind) as Act | null | undefined;
+    const made = partOf(command, 'move')?.act ?? partOf(command, 'half');
+    if (made) return this.written(made, this.before);
+    const said = partOf(command, 'announce') ?? partOf(command, 'repeat');
+    if (said) return `${word(`wish-${name}`) ?? ''} ${this.written(said, this.before)}`;
+    const rule = partOf(command, 'rule');
+    if (rule) return this.power(rule.power);
+    const claim = partOf(command, 'claim')?.claim;
+    if (claim) {
+      const kind = partOf(claim, 'unwatched') ?? nameOf(claim);
+      const act = partOf(claim, 'repetition') ?? partOf(claim, 'fifty-moves');
       const text = word(`wish-${claims[kind] ?? kind}`) ?? t('did-claim');
       return act ? `${text} ${this.written(act, this.before)}` : text;
     }
-    if (name === 'propose') return word(`wish-${String(inner)}`) ?? t('did-propose');
+    const proposal = partOf(command, 'propose');
+    if (proposal) return word(`wish-${proposal}`) ?? t('did-propose');
     return word(`did-${name}`) ?? word(`wish-${wishes[name] ?? name}`) ?? t('did-rule');
   }
 
-  private power(power: string | Record<string, unknown>): string {
+  private power(power: Power): string {
     const name = nameOf(power);
-    const inner = partOf(power, name);
-    const penalty = partOf(inner, 'penalty') as string | Record<string, unknown> | undefined;
+    const penalty = partOf(power, 'penalise')?.penalty;
+    const breach = partOf(power, 'find')?.breach;
+    // An answer that is a name alone has words of its own, and so has what is about a side.
+    const inner: unknown = typeof power === 'object' ? Object.values(power)[0] : null;
     const kind = penalty ? nameOf(penalty) : typeof inner === 'string' ? `${name}-${inner}` : name;
-    const fact = partOf(inner, 'breach') ?? inner;
-    return (
-      word(`power-${kind}`) ??
-      (name === 'find' ? word(`power-${nameOf(fact as string)}`) : null) ??
-      word(`power-${name}`) ??
-      t('did-rule')
-    );
+    return word(`power-${kind}`) ?? (breach ? word(`power-${breach}`) : null) ?? word(`power-${name}`) ?? t('did-rule');
   }
 
   /** What is to be seen on the board before anybody does anything. */

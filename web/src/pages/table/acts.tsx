@@ -9,6 +9,8 @@ import { wishes, type Next, type Wish } from '../game/wishes';
 import { Hold } from './hold';
 import { Slip } from './slip';
 import { act, slip, table, turns } from './store';
+import { named } from '../../named';
+import type { Claim } from '../../types';
 
 /** What somebody has said of his next act on the board. */
 export interface Ahead {
@@ -18,7 +20,8 @@ export interface Ahead {
 
 /** An act on the board as the command that it is. */
 export function nextCommand(what: Next | null, made: Act): Command {
-  if (what === 'repetition' || what === 'fifty-moves') return { claim: { claim: { [what]: made }, evidence: 'own' } };
+  if (what === 'repetition' || what === 'fifty-moves')
+    return { claim: { claim: named<Claim, typeof what>(what, made), evidence: 'own' } };
   return { move: { act: made, offer: what === 'offer' } };
 }
 

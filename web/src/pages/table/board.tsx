@@ -11,7 +11,7 @@ import { useAwake } from '../../clock/awake';
 import { Face } from '../../clock/face';
 import { usePress } from '../../clock/press';
 import { now, shownAt, useTicking } from '../../clock/ticking';
-import { other, play, sideName, type Act, type Faces, type Game, type Side, type View } from '../../core';
+import { other, place, play, sideName, type Act, type Faces, type Game, type Side, type View, type Who } from '../../core';
 import { Caller } from '../game/sound';
 import { PrintedSheet } from '../game/printed';
 import { Acts, nextCommand, type Ahead } from './acts';
@@ -21,6 +21,7 @@ import { SealPanel } from './seal';
 import { Sheet } from './sheet';
 import { Slip } from './slip';
 import { act, computer, slip, table, turns } from './store';
+import { partOf } from '../../named';
 
 export function BoardTable() {
   const open = useSignal(false);
@@ -82,11 +83,11 @@ export function BoardTable() {
     const answer = act(nextCommand(how?.what ?? null, made), { player: side });
     if (!Array.isArray(answer)) return answer.sentence;
   };
-  const touch = (place: string) => {
+  const touch = (at: string) => {
     if (ahead.value?.what !== 'adjust') return;
     const { side } = ahead.value;
     ahead.value = null;
-    act({ adjust: [place.endsWith('*') ? { hand: place.slice(0, 1) } : { [game.kind]: place }] }, { player: side });
+    act({ adjust: [place(game.kind, at)] }, { player: side });
   };
   const movable = !playing ? null : against ? (shown.turn === against.side ? null : other(against.side)) : 'both';
   const shared = { view: shown, faces: faces.value, byHand: setup.strictness.press === 'by-hand', late, ahead };
@@ -212,5 +213,4 @@ function Half({ view, faces, side, place, byHand, late, ahead, openSeal }: HalfP
   );
 }
 
-const sideOfRole = (role: unknown): Side | null =>
-  typeof role === 'object' && role !== null && 'player' in role ? (role as { player: Side }).player : null;
+const sideOfRole = (who: Who | null): Side | null => (who === null ? null : (partOf(who, 'player') ?? null));

@@ -9,7 +9,7 @@ import { useAwake } from '../../clock/awake';
 import { Face } from '../../clock/face';
 import { usePress } from '../../clock/press';
 import { now, shownAt, useTicking } from '../../clock/ticking';
-import { misread, other, sideName, type Faces, type GameKind, type Side } from '../../core';
+import { other, readTime, sideName, type Faces, type GameKind, type Side } from '../../core';
 import { language } from '../../app/prefs';
 import { Caller, sound } from '../game/sound';
 import { Hold } from './hold';
@@ -36,8 +36,8 @@ export function ClockTable() {
     turnClock((clock, at) => {
       const running = clock.shows(at).running;
       // Before the first move, and after a pause, whoever presses starts the other's clock.
-      if (running === null) clock.inner.start(other(side), at);
-      else if (running === side) clock.inner.press(at);
+      if (running === null) clock.start(other(side), at);
+      else if (running === side) clock.press(at);
       if (running !== other(side)) sound.press();
     });
   return (
@@ -88,13 +88,8 @@ function Panel({ faces, close }: { faces: Faces; close: () => void }) {
   const here = kept.value;
   if (here?.mode !== 'clock') return null;
   const turn = (change: Parameters<typeof turnClock>[0]) => {
-    try {
-      turnClock(change);
-      fault.value = '';
-    } catch (error) {
-      const wrong = misread(String(error));
-      fault.value = wrong ? saidOfTime(wrong) : '';
-    }
+    turnClock(change);
+    fault.value = '';
   };
   const stopped = faces.running === null;
   return (
@@ -109,16 +104,16 @@ function Panel({ faces, close }: { faces: Faces; close: () => void }) {
       <div class="row">
         {stopped ? (
           (['first', 'second'] as const).map((side) => (
-            <button type="button" key={side} onClick={() => turn((clock, at) => clock.inner.start(side, at))}>
+            <button type="button" key={side} onClick={() => turn((clock, at) => clock.start(side, at))}>
               {t('clock-run', { player: t(side === 'first' ? 'clock-near' : 'clock-far') })}
             </button>
           ))
         ) : (
           <>
-            <button type="button" class="main" onClick={() => turn((clock, at) => clock.inner.stop(at))}>
+            <button type="button" class="main" onClick={() => turn((clock, at) => clock.stop(at))}>
               {t('seal-pause')}
             </button>
-            <button type="button" onClick={() => turn((clock, at) => clock.inner.switch(at))}>
+            <button type="button" onClick={() => turn((clock, at) => clock.switch(at))}>
               {t('clock-switch')}
             </button>
           </>
@@ -133,9 +128,14 @@ function Panel({ faces, close }: { faces: Faces; close: () => void }) {
               event.preventDefault();
               const data = new FormData(event.currentTarget);
               const [time, moves] = ['time', 'moves'].map((name) => String(data.get(name) ?? '').trim());
+              const read = time ? readTime(time) : null;
+              if (read && 'wrong' in read) {
+                fault.value = saidOfTime(read.wrong);
+                return;
+              }
               turn((clock, at) => {
-                if (time) clock.inner.set(side, time, at);
-                if (moves) clock.inner.setMoves(side, Number(moves), at);
+                if (read) clock.set(side, read.span, at);
+                if (moves) clock.setMoves(side, Number(moves), at);
               });
             }}
           >
@@ -151,11 +151,11 @@ function Panel({ faces, close }: { faces: Faces; close: () => void }) {
           </form>
           <div class="row">
             {[60, 10, -10, -60].map((seconds) => (
-              <button type="button" key={seconds} onClick={() => turn((clock, at) => clock.inner.add(side, seconds * 1000, at))}>
+              <button type="button" key={seconds} onClick={() => turn((clock, at) => clock.add(side, seconds * 1000, at))}>
                 {t('clock-add', { seconds: Math.abs(seconds), sign: seconds > 0 ? 'plus' : 'minus' })}
               </button>
             ))}
-            <button type="button" onClick={() => turn((clock, at) => void clock.inner.nextPeriod(side, at))}>
+            <button type="button" onClick={() => turn((clock, at) => void clock.nextPeriod(side, at))}>
               {t('clock-next-period')}
             </button>
           </div>

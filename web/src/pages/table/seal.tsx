@@ -4,14 +4,14 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import { language } from '../../app/prefs';
 import { t } from '../../app/words';
 import { now } from '../../clock/ticking';
-import { other, readSpan, sideName, type Command, type Faces, type Side, type View } from '../../core';
+import { other, readSpan, sideName, type Command, type Faces, type Power, type Side, type View } from '../../core';
 import { Hold } from './hold';
 import { save } from './save';
 import { act, clear, computer, table, turns, unkept } from './store';
 
 // The laws want a reason for every ruling; at a table of two it is that both agree, and no text of it is kept.
 const agreed = 1;
-const rule = (power: unknown): Command => ({ rule: { power, reason: agreed } });
+const rule = (power: Power): Command => ({ rule: { power, reason: agreed } });
 
 interface Props {
   view: View;

@@ -10,11 +10,14 @@ import {
   type Command,
   type Declined,
   type GameKind,
-  type Role,
+  type Setup,
   type Side,
   type Told,
+  type Who,
 } from '../../core';
 import { sound } from '../game/sound';
+import { readJson } from '../../json';
+import { nameOf, partOf } from '../../named';
 
 /** The computer as a player: its side, how strong it is, and what it misjudges. */
 export interface Opponent {
@@ -38,7 +41,7 @@ export const turns = signal(0);
 /** Who plays for the other side, where the computer does. */
 export const computer = signal<Opponent | null>(null);
 /** What was last ruled or refused, and who asked for it. */
-export const slip = signal<{ lines: { article: string; sentence: string }[]; refused: Role | null } | null>(null);
+export const slip = signal<{ lines: { article: string; sentence: string }[]; refused: Who | null } | null>(null);
 
 function keep(value: Kept | null): void {
   kept.value = value;
@@ -56,7 +59,7 @@ export function recall(): void {
   if (kept.value) return;
   try {
     const text = localStorage.getItem(KEY);
-    const found = text ? (JSON.parse(text) as Kept) : null;
+    const found = text ? readJson<Kept>(text) : null;
     if (found?.mode === 'board') {
       table.game = Game.fromLog(found.log);
       computer.value = found.computer ?? null;
@@ -71,7 +74,7 @@ export function recall(): void {
 }
 
 /** Puts a game on the table: both are there, and it begins. */
-export function beginGame(setup: string, against: Opponent | null = null): void {
+export function beginGame(setup: Setup, against: Opponent | null = null): void {
   table.game = Game.begin(setup);
   computer.value = against;
   for (const side of ['first', 'second'] as const) act('arrive', { player: side });
@@ -81,7 +84,7 @@ export function beginGame(setup: string, against: Opponent | null = null): void 
 }
 
 /** Somebody does something; the slip says what was ruled or refused. */
-export function act(command: Command, who: Role): Told[] | Declined {
+export function act(command: Command, who: Who): Told[] | Declined {
   const game = table.game;
   if (!game) return [];
   const answer = game.do(command, who, now(), language.value);
@@ -110,9 +113,10 @@ export function act(command: Command, who: Role): Told[] | Declined {
 
 /** At a table of two nobody else answers a claim of a draw: what the record says decides it at once. */
 function decideDraw(game: Game, command: Command, events: readonly Told[]): Told[] {
-  const claims = typeof command === 'object' && 'claim' in command && /repetition|fifty/.test(JSON.stringify(command));
+  const claim = partOf(command, 'claim')?.claim;
+  const claims = claim !== undefined && ['repetition', 'fifty-moves'].includes(nameOf(claim));
   if (!claims || !events.some((event) => event.kind === 'waiting')) return [];
-  for (const answer of ['draw', 'refuse']) {
+  for (const answer of ['draw', 'refuse'] as const) {
     const decided = game.do({ rule: { power: { answer }, reason: 1 } }, 'arbiter', now(), language.value);
     if ('events' in decided) return decided.events;
   }
