@@ -388,6 +388,7 @@ help-tune-search = Tune the constants of the engine's search, by matches against
     .rounds = How many rounds
     .games = How many games a round; each opening is played from both sides
     .nodes = Nodes a move
+    .at-once = So many rounds are played side by side, all from where those before them have led
     .rate = By how many steps a round won by all its games moves a constant, at the end
     .concurrency = How many games at a time [default: the number of cores]
     .seed = Decides the openings, and what is tried

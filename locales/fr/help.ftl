@@ -389,6 +389,7 @@ help-tune-search = Règle les constantes de la recherche du moteur, par des matc
     .rounds = Combien de tours
     .games = Combien de parties par tour ; chaque ouverture est jouée des deux côtés
     .nodes = Nœuds par coup
+    .at-once = Autant de tours sont joués côte à côte, tous à partir de là où ceux d’avant ont mené
     .rate = De combien de pas un tour gagné dans toutes ses parties déplace une constante, à la fin
     .concurrency = Combien de parties à la fois [par défaut : le nombre de cœurs]
     .seed = Décide des ouvertures, et de ce qui est essayé

@@ -15,7 +15,7 @@ fn every_constant_is_listed_with_its_range_and_step() {
 
 #[test]
 fn rounds_are_played_and_what_they_say_is_told() {
-    for game in ["chess", "shogi"] {
+    for (game, at_once) in [("chess", "1"), ("shogi", "2")] {
         let output = adoube(&[
             "tune-search",
             game,
@@ -29,6 +29,8 @@ fn rounds_are_played_and_what_they_say_is_told() {
             "2",
             "--nodes",
             "100",
+            "--at-once",
+            at_once,
             "--concurrency",
             "2",
             "--rate",

@@ -74,6 +74,31 @@ const AGES: u64 = 0x3f;
 #[repr(align(64))]
 struct Bucket([Slot; WAYS]);
 
+fn buckets_of(mebibytes: usize) -> usize {
+    (mebibytes.max(1) << 20) / size_of::<Bucket>()
+}
+
+/// Asks for large pages before the room is used: a search looks at random places of it, and with small pages the processor has to
+/// find out for nearly every one where it lies.
+fn ask_for_large_pages(buckets: &mut Vec<Bucket>) {
+    #[cfg(target_os = "linux")]
+    {
+        use rustix::mm::{Advice, madvise};
+        let room = buckets.spare_capacity_mut();
+        let page = rustix::param::page_size();
+        let before = room.as_ptr().addr().next_multiple_of(page) - room.as_ptr().addr();
+        let size = size_of_val(room).saturating_sub(before) / page * page;
+        if size > 0 {
+            let first = room.as_mut_ptr().wrapping_byte_add(before);
+            // SAFETY: the pages lie in the room, and the advice changes nothing of what they hold. Where it is refused all
+            // is as it was.
+            let _ = unsafe { madvise(first.cast(), size, Advice::LinuxHugepage) };
+        }
+    }
+    #[cfg(not(target_os = "linux"))]
+    let _ = buckets;
+}
+
 /// A table of positions, of a fixed size.
 pub struct TranspositionTable {
     buckets: Box<[Bucket]>,
@@ -91,17 +116,24 @@ impl core::fmt::Debug for TranspositionTable {
 impl TranspositionTable {
     /// A table of so many mebibytes, one at least.
     pub fn new(mebibytes: usize) -> Self {
-        let count = (mebibytes.max(1) << 20) / size_of::<Bucket>();
-        Self { buckets: (0..count).map(|_| Bucket::default()).collect(), age: AtomicU64::new(0) }
+        let mut buckets = Vec::with_capacity(buckets_of(mebibytes));
+        ask_for_large_pages(&mut buckets);
+        Self::filled(buckets)
     }
 
     /// The same, unless there is not so much memory.
     pub fn try_new(mebibytes: usize) -> Option<Self> {
-        let count = (mebibytes.max(1) << 20) / size_of::<Bucket>();
         let mut buckets = Vec::new();
-        buckets.try_reserve_exact(count).ok()?;
-        buckets.extend((0..count).map(|_| Bucket::default()));
-        Some(Self { buckets: buckets.into(), age: AtomicU64::new(0) })
+        buckets.try_reserve_exact(buckets_of(mebibytes)).ok()?;
+        ask_for_large_pages(&mut buckets);
+        Some(Self::filled(buckets))
+    }
+
+    /// A table in the room that was made for it.
+    fn filled(mut buckets: Vec<Bucket>) -> Self {
+        let room = buckets.capacity();
+        buckets.extend((0..room).map(|_| Bucket::default()));
+        Self { buckets: buckets.into(), age: AtomicU64::new(0) }
     }
 
     /// Forgets everything.

@@ -2,17 +2,18 @@ use std::io::{self, Write};
 use std::num::NonZeroU32;
 use std::process::ExitCode;
 use std::sync::Arc;
-use std::sync::atomic::AtomicBool;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::mpsc::channel;
 use std::thread;
 use std::time::Duration;
 
-use adoube_engine::{Constants, Spsa};
+use adoube_engine::{Constants, Neighbours, Spsa};
 use adoube_protocol::Dialect;
 use serde::Serialize;
 
 use crate::failure::{self, Exit, Failure};
 use crate::language::{fault, words};
-use crate::matches::{Contest, Limit, Openings, Spec, Sport, Terms};
+use crate::matches::{Contest, Contested, DrawRule, Limit, Openings, Spec, Sport, Terms, WinRule};
 use crate::nearest::nearest;
 use crate::progress::Progress;
 use crate::said;
@@ -34,6 +35,8 @@ pub(crate) struct Args {
     games: u64,
     #[arg(long, value_name = "N", default_value_t = 2000, value_parser = clap::value_parser!(u64).range(1..))]
     nodes: u64,
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=10_000))]
+    at_once: u32,
     #[arg(long, value_name = "STEPS", default_value_t = 0.1)]
     rate: f64,
     #[arg(long, value_name = "N")]
@@ -67,6 +70,11 @@ struct Told {
     games: u64,
     constants: Vec<Row>,
 }
+
+/// Games that both hold even, or won by so many times what an opening may be off, are not played to their end.
+const EVEN: DrawRule = DrawRule { from: 50, plies: 12, within: 8 };
+const DECIDED: i32 = 16;
+const DECIDED_PLIES: u32 = 6;
 
 /// Constants of time mean nothing where nodes are counted.
 const TIME: &str = "time_";
@@ -105,22 +113,25 @@ fn tune<P: Sport>(args: &Args) -> Exit {
     }
     let mut progress = Progress::begin();
     let (mut games, mut code) = (0, ExitCode::SUCCESS);
-    while spsa.round() < args.rounds {
-        let pair = spsa.neighbours();
-        let contest = contest::<P>(args, spsa.round(), [&pair.plus, &pair.minus])?;
-        let outcome = contest.run(None, &stop)?;
-        if let Some(failure) = &outcome.failure {
-            failure::report(failure);
-            code = ExitCode::FAILURE;
-            break;
+    'rounds: while spsa.round() < args.rounds {
+        let first = spsa.round();
+        let count = args.at_once.min(args.rounds - first);
+        let pairs: Vec<Neighbours> = (0..count).map(|_| spsa.neighbours()).collect();
+        for (nth, outcome) in play::<P>(args, first, &pairs, &stop) {
+            let outcome = outcome?;
+            if let Some(failure) = &outcome.failure {
+                failure::report(failure);
+                code = ExitCode::FAILURE;
+                break 'rounds;
+            }
+            if outcome.interrupted {
+                code = ExitCode::from(130);
+                break 'rounds;
+            }
+            let Some(score) = outcome.tally.score() else { break 'rounds };
+            spsa.learn(&pairs[nth], 2.0 * score - 1.0);
+            games += outcome.tally.games();
         }
-        if outcome.interrupted {
-            code = ExitCode::from(130);
-            break;
-        }
-        let Some(score) = outcome.tally.score() else { break };
-        spsa.learn(&pair, 2.0 * score - 1.0);
-        games += outcome.tally.games();
         progress.show(|| {
             let round = said::tune_round(spsa.round(), args.rounds);
             said::tune_search_round(round, said::games_done(games))
@@ -160,11 +171,48 @@ fn close(what: String, names: &[String]) -> String {
     }
 }
 
+/// Plays rounds side by side, and tells what came of each, in their order.
+fn play<P: Sport>(
+    args: &Args,
+    first: u32,
+    pairs: &[Neighbours],
+    stop: &Arc<AtomicBool>,
+) -> Vec<(usize, Result<Contested, Failure>)> {
+    let cores = args.concurrency.map_or_else(
+        || thread::available_parallelism().map_or(1, usize::from),
+        |number| number.get() as usize,
+    );
+    let (workers, next) = (cores.min(pairs.len()), AtomicUsize::new(0));
+    let (tell, told) = channel();
+    thread::scope(|scope| {
+        for _ in 0..workers {
+            let (tell, next) = (tell.clone(), &next);
+            scope.spawn(move || {
+                loop {
+                    let nth = next.fetch_add(1, Ordering::Relaxed);
+                    let Some(pair) = pairs.get(nth) else { return };
+                    let round = first + nth as u32;
+                    let contest =
+                        contest::<P>(args, round, [&pair.plus, &pair.minus], cores / workers);
+                    let outcome = contest.and_then(|contest| contest.run(None, stop));
+                    // Whoever counts waits for all.
+                    let _ = tell.send((nth, outcome));
+                }
+            });
+        }
+    });
+    drop(tell);
+    let mut all: Vec<_> = told.into_iter().collect();
+    all.sort_by_key(|(nth, _)| *nth);
+    all
+}
+
 /// A round's games.
 fn contest<P: Sport>(
     args: &Args,
     round: u32,
     constants: [&Constants; 2],
+    concurrency: usize,
 ) -> Result<Contest<P>, Failure> {
     let seats = ["first", "second"];
     let protocol = if P::DIALECT == Dialect::Uci { "uci" } else { "usi" };
@@ -189,16 +237,13 @@ fn contest<P: Sport>(
             grace: Duration::ZERO,
             patience: Duration::from_secs(600),
             max_plies: P::MAX_PLIES,
-            draw: None,
-            win: None,
+            draw: Some(EVEN),
+            win: Some(WinRule { plies: DECIDED_PLIES, least: DECIDED * P::BALANCE }),
             chess960: false,
             book: P::BOOK,
         },
         games: args.games + args.games % 2,
-        concurrency: args.concurrency.map_or_else(
-            || thread::available_parallelism().map_or(1, usize::from),
-            |number| number.get() as usize,
-        ),
+        concurrency,
         sprt: None,
         seed,
         date: String::new(),

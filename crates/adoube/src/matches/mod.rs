@@ -19,7 +19,7 @@ mod terms;
 
 #[cfg(unix)]
 pub(crate) use chance::Chance;
-pub(crate) use contest::Contest;
+pub(crate) use contest::{Contest, Contested};
 pub(crate) use opening::Openings;
 pub(crate) use record::{Book, date};
 pub(crate) use spec::Spec;

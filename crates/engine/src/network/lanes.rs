@@ -58,18 +58,19 @@ fn update(neurons: &mut [Sums], weights: &[Row], added: &[u16], removed: &[u16])
 /// The last layer: the square of each neuron, held between 0 and [`ONE`], times its weight.
 #[inline(always)]
 fn combine(neurons: &[Sums], weights: &[Row]) -> i32 {
-    let mut total = [0i32; LANES / 2];
+    let mut total = 0i32;
     for (sums, row) in neurons.iter().zip(weights) {
-        for (lane, total) in total.iter_mut().enumerate() {
-            // Neighbours are multiplied and added in one step.
-            for lane in [2 * lane, 2 * lane + 1] {
-                let value = sums.0[lane].clamp(0, ONE);
-                let weighed = value.wrapping_mul(i16::from(row.0[lane]));
-                *total = total.wrapping_add(i32::from(value) * i32::from(weighed));
-            }
+        let (mut values, mut weighed) = ([0; LANES], [0; LANES]);
+        for lane in 0..LANES {
+            values[lane] = sums.0[lane].clamp(0, ONE);
+            weighed[lane] = values[lane].wrapping_mul(i16::from(row.0[lane]));
+        }
+        // A plain sum of products: compilers know that neighbours can be multiplied and added in one step.
+        for lane in 0..LANES {
+            total = total.wrapping_add(i32::from(values[lane]) * i32::from(weighed[lane]));
         }
     }
-    total.iter().fold(0, |all, &one| all.wrapping_add(one))
+    total
 }
 
 /// How wide the processor works.
