@@ -1,5 +1,6 @@
 //! Tournaments from the command line.
 
+mod check;
 mod event;
 mod explain;
 mod pair;

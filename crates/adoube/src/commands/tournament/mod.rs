@@ -2,6 +2,8 @@
 
 mod args;
 mod book;
+mod check;
+mod generate;
 mod hand;
 mod show;
 mod what_if;
@@ -129,6 +131,8 @@ pub(crate) fn run(args: &Args) -> Exit {
         Job::Explain(explain) => show::explain(explain, &open(&explain.file)?, json),
         Job::Export(export) => show::export(export, &open(&export.file)?),
         Job::Log(log) => show::log(&open(&log.file)?),
+        Job::Check(check) => check::run(check, json),
+        Job::Generate(generate) => generate::run(generate),
     }
 }
 
