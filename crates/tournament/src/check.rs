@@ -215,7 +215,7 @@ fn told(table: &Crosstable, round: usize) -> (Vec<(u32, u32, bool)>, Vec<u32>) {
         let cell = player.cell(round);
         match cell.opponent {
             Some(other) if cell.side == Some(Side::First) => {
-                pairs.push((player.number, other, true))
+                pairs.push((player.number, other, true));
             }
             // Who did not come may stand without a colour.
             Some(other) if cell.side.is_none() && player.number < other => {

@@ -12,7 +12,10 @@ fn a_file_of_another_program_passes_the_check_with_its_table() {
     assert_eq!(out(&output), "25 players, 9 rounds and 25 places checked: nothing differs.\n");
     assert!(output.status.success());
     let french = adoube(&["--lang", "fr", "tournament", "check", &file]);
-    assert_eq!(out(&french), "25 joueurs, 9 rondes et 25 places vérifiés\u{a0}: rien ne diffère.\n");
+    assert_eq!(
+        out(&french),
+        "25 joueurs, 9 rondes et 25 places vérifiés\u{a0}: rien ne diffère.\n"
+    );
 }
 
 #[test]
