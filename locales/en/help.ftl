@@ -671,6 +671,45 @@ help-tournament-export = Write a TRF (.trf), the shogi federation's file (.txt) 
 
 help-tournament-log = Everything that happened, when and by whom
 
+help-tournament-check = Check a whole file: pairs, colours, byes, points, places, start numbers
+    .files = Tournaments (TRF16 or TRF26), `-` for standard input
+    .list = Ratings, as `adoube rate` reads them: each player must have the one of the list
+    .table = A table of tie-breaks with columns StartNo, PTS and codes: each value must be right
+    .after =
+        Examples:
+          adoube tournament check open.trf
+          adoube tournament check open.trf --table standings.tsv
+
+        Every round is paired again from the rounds before it, and places are those of the tie-breaks that the file names
+        (lines 202, 212). Each line says what differs, what was expected and why. The status is 1 if something differs,
+        2 if a file cannot be read.
+
+help-tournament-generate = Make a random tournament and write it as TRF26
+    .out = The file to write, not there yet, `-` for standard output; with --count a folder
+    .seed = The same seed makes the same tournament
+    .count = So many tournaments, with seeds from --seed on
+    .players = How many players
+    .rounds = How many rounds
+    .system = How rounds are paired
+    .draws = Draws between equals, in thousandths of the games
+    .forfeits = Games to which somebody does not come, in thousandths
+    .odd-results = Games without a move of each, or where both have less than a game has, in thousandths
+    .half-byes = Players with a half-point bye, in thousandths a round
+    .full-byes = Players with a full-point bye, in thousandths a round
+    .absences = Players who are away, in thousandths a round
+    .withdrawals = Players who go home, in thousandths a round
+    .late = Players who come a round or more late, in thousandths
+    .forbidden = Pairs of players who may not meet
+    .points = What results are worth, such as win=3,draw=1,bye=3; also loss, absence
+    .tiebreaks = Tie-breaks by their codes
+    .after =
+        Examples:
+          adoube tournament generate open.trf --seed 7
+          adoube tournament generate - --players 60 --rounds 9 --late 100 --system baku
+          adoube tournament generate folder --count 500
+
+        What is not said is drawn by the seed. Results follow the federation's table of expected scores.
+
 help-serve = Serve games: the server, from one file
     .listen = Where to listen
     .database = Where everything is kept: sqlite:FILE or postgres://…

@@ -123,6 +123,50 @@ colour-replayed = Since then the game was drawn and played again{ $count ->
         [one] {""}
        *[other] {" "}{ $count } times
     }, with colours swapped each time (fesa-2024/12.2).
+
+check-seat = { $player } meets { $other }
+check-seat-bye = { $player } has the bye
+check-pair = Round { $round }: { $player } meets { $other }. Expected: { $expected }, { $facing }. { $why }
+check-bye = Round { $round }: { $player } has the bye. Expected: { $other } has it, { $expected }. { $why }
+check-no-bye = Round { $round }: { $player } has the bye. Expected: nobody has it, { $expected }. { $why }
+check-colours = Round { $round }: { $other } has White against { $player }. Expected: the other way round. { $why }
+check-no-pairing = Round { $round }: no pairing keeps the absolute criteria (C1 to C3). Expected: no round.
+check-broken = Round { $round }: no pairing keeps the absolute criteria (C1 to C3). Expected: no round. The pairing of { $player }: { $why }
+check-too-wide = Round { $round }: too many different scores in one bracket to weigh. The round is not checked.
+check-missing = Round { $round }: the result of { $player } is missing. Expected: a result, for what follows is not checked without it.
+check-rounds = { $found } rounds are paired. Expected: { $told }, as the file says.
+check-points = { $player }: { $told } points. Expected: { $expected } by the results.
+check-rank = { $player }: place { $told }. Expected: { $expected } ({ $values }).
+check-rank-shared = { $player }: place { $told }. Expected: one from { $expected } to { $last } ({ $values }).
+check-tiebreak = { $player }: { $code } { $told }. Expected: { $expected }.
+check-order = { $player }, rated { $rating }, has a start number after { $other }, rated { $lower }. Expected: the higher rating first (C.04.2).
+check-rating = { $player }: rating { $told }. Expected: { $expected } by the list.
+check-done = { $players ->
+        [one] One player
+       *[other] { $players } players
+    }, { $rounds ->
+        [one] one round
+       *[other] { $rounds } rounds
+    } and { $ranks ->
+        [one] one place
+       *[other] { $ranks } places
+    } checked: { $count ->
+        [0] nothing differs
+        [one] one difference
+       *[other] { $count } differences
+    }.
+check-done-unpaired = { $players ->
+        [one] One player
+       *[other] { $players } players
+    } and { $ranks ->
+        [one] one place
+       *[other] { $ranks } places
+    } checked, but no pairing, for { $code } is not paired here: { $count ->
+        [0] nothing differs
+        [one] one difference
+       *[other] { $count } differences
+    }.
+
 play-again = Board { $board } is drawn and played again, { $sente } with Sente, { $gote } with Gote (fesa-2024/12.2; `result { $board } none` takes the draw back).
 
 weigh-met = Not { $other }: they have met, or are kept apart (fesa-2024/14.4).

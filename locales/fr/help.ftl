@@ -672,6 +672,45 @@ help-tournament-export = Écrit un TRF (.trf), le fichier de la fédération de 
 
 help-tournament-log = Tout ce qui est arrivé, quand et par qui
 
+help-tournament-check = Vérifie un fichier entier : paires, couleurs, exempts, points, places, numéros
+    .files = Des tournois (TRF16 ou TRF26), `-` pour l’entrée standard
+    .list = Des classements, comme les lit `adoube rate` : chaque joueur doit avoir celui de la liste
+    .table = Une table de départages avec les colonnes StartNo, PTS et des codes : chaque valeur doit être juste
+    .after =
+        Exemples :
+          adoube tournament check open.trf
+          adoube tournament check open.trf --table standings.tsv
+
+        Chaque ronde est appariée de nouveau à partir des précédentes, et les places sont celles des départages que nomme
+        le fichier (lignes 202, 212). Chaque ligne dit ce qui diffère, ce qui était attendu et pourquoi. Le code de retour
+        est 1 si quelque chose diffère, 2 si un fichier ne peut être lu.
+
+help-tournament-generate = Fabrique un tournoi au hasard et l’écrit en TRF26
+    .out = Le fichier à écrire, qui n’existe pas encore, `-` pour la sortie standard ; avec --count un dossier
+    .seed = La même graine fait le même tournoi
+    .count = Autant de tournois, avec les graines à partir de --seed
+    .players = Combien de joueurs
+    .rounds = Combien de rondes
+    .system = Comment les rondes sont appariées
+    .draws = Les nulles entre égaux, en millièmes des parties
+    .forfeits = Les parties où quelqu’un ne vient pas, en millièmes
+    .odd-results = Les parties sans un coup de chacun, ou où les deux ont moins qu’une partie ne donne, en millièmes
+    .half-byes = Les joueurs avec un demi-point sans jouer, en millièmes par ronde
+    .full-byes = Les joueurs avec un point sans jouer, en millièmes par ronde
+    .absences = Les joueurs absents, en millièmes par ronde
+    .withdrawals = Les joueurs qui rentrent chez eux, en millièmes par ronde
+    .late = Les joueurs qui arrivent avec une ronde de retard ou plus, en millièmes
+    .forbidden = Des paires de joueurs qui ne peuvent se rencontrer
+    .points = Ce que valent les résultats, comme win=3,draw=1,bye=3 ; aussi loss, absence
+    .tiebreaks = Les départages par leurs codes
+    .after =
+        Exemples :
+          adoube tournament generate open.trf --seed 7
+          adoube tournament generate - --players 60 --rounds 9 --late 100 --system baku
+          adoube tournament generate folder --count 500
+
+        Ce qui n’est pas dit est tiré selon la graine. Les résultats suivent la table des scores attendus de la fédération.
+
 help-serve = Sert des parties : le serveur, en un seul fichier
     .listen = Où écouter
     .database = Où tout est gardé : sqlite:FICHIER ou postgres://…

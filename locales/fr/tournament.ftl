@@ -112,13 +112,57 @@ colour-number = { $first } a { $begins } : aucun n’a encore joué. { $player 
         [odd] impair, et le sort a donné { $side } aux numéros impairs
        *[even] pair, et le sort a donné { $side } aux impairs
     }.
-colour-place = { $first } a { $begins } : aucun n’a encore joué. { $player }, le mieux classé, est le numéro { $place } de ceux qui ont déjà été appariés, et le sort a donné { $side } aux numéros impairs.
+colour-place = { $first } a { $begins } : aucun n’a encore joué. { $player }, le mieux classé, est le numéro { $place } de ceux qui ont déjà été appariés, et le sort a donné { $side } aux numéros impairs.
 colour-table = { $first } a { $begins } selon la table de Berger.
 colour-reversed = { $first } a { $begins } : le second tour inverse les couleurs du premier.
 colour-replayed = Depuis, la partie a été nulle et rejouée{ $count ->
         [one] {""}
        *[other] {" "}{ $count } fois
     }, chaque fois avec les couleurs inversées (fesa-2024/12.2).
+
+check-seat = { $player } joue { $other }
+check-seat-bye = { $player } est exempt
+check-pair = Ronde { $round } : { $player } joue { $other }. Attendu : { $expected }, { $facing }. { $why }
+check-bye = Ronde { $round } : { $player } est exempt. Attendu : { $other } l’est, { $expected }. { $why }
+check-no-bye = Ronde { $round } : { $player } est exempt. Attendu : personne ne l’est, { $expected }. { $why }
+check-colours = Ronde { $round } : { $other } a les Blancs contre { $player }. Attendu : l’inverse. { $why }
+check-no-pairing = Ronde { $round } : aucun appariement ne respecte les critères absolus (C1 à C3). Attendu : pas de ronde.
+check-broken = Ronde { $round } : aucun appariement ne respecte les critères absolus (C1 à C3). Attendu : pas de ronde. L’appariement de { $player } : { $why }
+check-too-wide = Ronde { $round } : trop de scores différents dans un groupe pour les peser. La ronde n’est pas vérifiée.
+check-missing = Ronde { $round } : il manque le résultat de { $player }. Attendu : un résultat, car la suite n’est pas vérifiée sans lui.
+check-rounds = { $found } rondes sont appariées. Attendu : { $told }, comme le dit le fichier.
+check-points = { $player } : { $told } points. Attendu : { $expected } selon les résultats.
+check-rank = { $player } : place { $told }. Attendu : { $expected } ({ $values }).
+check-rank-shared = { $player } : place { $told }. Attendu : une place de { $expected } à { $last } ({ $values }).
+check-tiebreak = { $player } : { $code } { $told }. Attendu : { $expected }.
+check-order = { $player }, classé { $rating }, a un numéro après { $other }, classé { $lower }. Attendu : le meilleur classement d’abord (C.04.2).
+check-rating = { $player } : classement { $told }. Attendu : { $expected } selon la liste.
+check-done = { $players ->
+        [one] Un joueur
+       *[other] { $players } joueurs
+    }, { $rounds ->
+        [one] une ronde
+       *[other] { $rounds } rondes
+    } et { $ranks ->
+        [one] une place
+       *[other] { $ranks } places
+    } { $count ->
+        [0] vérifiés : rien ne diffère
+        [1] vérifiés : une différence
+       *[other] vérifiés : { $count } différences
+    }.
+check-done-unpaired = { $players ->
+        [one] Un joueur
+       *[other] { $players } joueurs
+    } et { $ranks ->
+        [one] une place
+       *[other] { $ranks } places
+    } vérifiés, mais aucun appariement, car { $code } n’est pas apparié ici : { $count ->
+        [0] rien ne diffère
+        [1] une différence
+       *[other] { $count } différences
+    }.
+
 play-again = Échiquier { $board } : nulle, la partie est rejouée, { $sente } avec Sente, { $gote } avec Gote (fesa-2024/12.2 ; `result { $board } none` annule la nulle).
 
 weigh-met = Pas { $other } : ils se sont rencontrés ou sont tenus à l’écart (fesa-2024/14.4).

@@ -1,10 +1,14 @@
-//! What pairing costs: a middle round of nine by the Dutch rules, for fields of several sizes, ten seeds each.
+//! What pairing costs: a middle round of nine by the Dutch rules, for fields of several sizes, ten seeds each. Then what it costs to check a
+//! whole file of nine rounds, from its bytes on.
 
 use std::fs;
 
 use adoube_bench::clock::{cpu_seconds, median};
+use adoube_tournament::check::check;
+use adoube_tournament::generate::generate;
 use adoube_tournament::random::{Play, Weather};
 use adoube_tournament::swiss::pair_next;
+use adoube_tournament::trf::Trf;
 
 const SEEDS: u64 = 10;
 
@@ -36,5 +40,20 @@ fn main() {
         let worst = times.iter().copied().fold(0.0, f64::max);
         let median = median(times).unwrap_or_default();
         println!("| {size} | {median:.2} | {worst:.2} | {:.0} |", peak().unwrap_or_default());
+    }
+    println!("\n| players of a file | check: median, ms | worst, ms |");
+    println!("|--:|--:|--:|");
+    let ties = ["BH/C1", "BH", "SB", "DE"].map(|code| code.parse().expect("a tie-break"));
+    for size in [100, 300, 1000] {
+        let mut times = Vec::new();
+        for seed in 0..SEEDS {
+            let bytes = generate(&Weather::new(size, 9), seed, &ties).bytes();
+            let begun = cpu_seconds();
+            let report = check(&Trf::read(&bytes).expect("a file")).expect("tie-breaks");
+            times.push((cpu_seconds() - begun) * 1000.0);
+            assert!(report.differences.is_empty() && report.rounds == 9, "{report:?}");
+        }
+        let worst = times.iter().copied().fold(0.0, f64::max);
+        println!("| {size} | {:.2} | {worst:.2} |", median(times).unwrap_or_default());
     }
 }

@@ -21,6 +21,7 @@
 #![deny(unsafe_code)]
 
 mod chance;
+pub mod check;
 mod crosstable;
 pub mod csv;
 mod date;
@@ -28,6 +29,7 @@ pub mod event;
 mod explanation;
 pub mod fesa_file;
 pub mod fesa_list;
+pub mod generate;
 pub mod latin;
 mod mark;
 mod matching;

@@ -3,6 +3,7 @@
 
 mod absence;
 mod change;
+mod check;
 mod club;
 mod decisions;
 mod desk;

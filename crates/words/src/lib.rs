@@ -18,6 +18,8 @@
 //! ```
 
 #[cfg(feature = "tournament")]
+mod check;
+#[cfg(feature = "tournament")]
 mod colours;
 mod control;
 mod event;

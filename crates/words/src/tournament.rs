@@ -271,7 +271,12 @@ impl Words {
     }
 
     /// Why it is not these players.
-    fn why_not(&self, numbers: &[u32], why: Why, name: impl Fn(u32) -> String) -> String {
+    pub(crate) fn why_not(
+        &self,
+        numbers: &[u32],
+        why: Why,
+        name: impl Fn(u32) -> String,
+    ) -> String {
         let mut args = self.others(numbers, name);
         let id = match why {
             Why::Met => "instead-met".to_owned(),

@@ -147,7 +147,7 @@ fn enter(table: &mut Crosstable, pairing: &Pairing) {
 }
 
 /// A player as people call him: start number and name.
-fn called(table: &Crosstable, number: u32) -> String {
+pub(crate) fn called(table: &Crosstable, number: u32) -> String {
     match table.player(number) {
         Some(player) if !player.name.is_empty() => format!("{number} {}", player.name),
         _ => number.to_string(),

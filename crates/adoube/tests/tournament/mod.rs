@@ -1,5 +1,6 @@
 //! Tournaments from the command line.
 
+mod check;
 mod desk;
 mod event;
 mod explain;

@@ -39,10 +39,17 @@ pub fn why_not(field: &Field, number: u32, other: u32) -> Result<Option<Why>, No
     done.why(a, Some(b)).map(Some)
 }
 
+impl Field {
+    /// The field as it is paired.
+    pub(crate) fn done(&self) -> Result<Done<'_>, NoPairing> {
+        Done::new(self)
+    }
+}
+
 /// A field that has been paired, with the brackets in which that was done.
-pub(super) struct Done<'a> {
+pub(crate) struct Done<'a> {
     pub(super) field: &'a Field,
-    pub(super) pairs: Pairs,
+    pub(crate) pairs: Pairs,
     pub(super) steps: Vec<PairedBracket>,
 }
 
@@ -50,6 +57,15 @@ impl<'a> Done<'a> {
     pub(super) fn new(field: &'a Field) -> Result<Self, NoPairing> {
         let (pairs, steps) = pair_steps(field)?;
         Ok(Self { field, pairs, steps })
+    }
+
+    /// The opponents of all.
+    pub(crate) fn mates(&self) -> Vec<Option<usize>> {
+        let mut mates = vec![None; self.field.len()];
+        for &(a, b) in &self.pairs.pairs {
+            (mates[a], mates[b]) = (Some(b), Some(a));
+        }
+        mates
     }
 
     /// The opponent.
@@ -77,7 +93,7 @@ impl<'a> Done<'a> {
     }
 
     /// Why two players do not meet, or one of them does not have the bye.
-    pub(super) fn why(&self, a: usize, b: Option<usize>) -> Result<Why, NoPairing> {
+    pub(crate) fn why(&self, a: usize, b: Option<usize>) -> Result<Why, NoPairing> {
         match self.barred(a, b) {
             Some(why) => Ok(why),
             None => self.forced(&self.steps[self.judged(a, b)], a, b),

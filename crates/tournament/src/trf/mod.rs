@@ -10,6 +10,8 @@ mod write;
 
 pub use kind::Kind;
 
+use std::collections::BTreeMap;
+
 use crate::standings::{TieBreak, TieBreakError};
 use crate::{Acceleration, Crosstable, Date, Player, Points};
 
@@ -81,6 +83,8 @@ pub struct Trf {
     lines: Vec<Line>,
     /// Points that players have beside those of their games.
     given: Vec<Given>,
+    /// Points as the file has them, by start number.
+    points: BTreeMap<u32, Points>,
 }
 
 /// Points that a player has beside those of the games (line 299), in the standings from a round on.

@@ -9,8 +9,21 @@ use crate::latin::of_latin1;
 use crate::{Absence, Acceleration, Crosstable, Forbidden, Mark, Player, Points, Sex};
 
 impl Trf {
-    /// Reads a file in UTF-8, or else in Latin-1.
+    /// Reads a file in UTF-8, or else in Latin-1. Its points must be those of its results.
     pub fn parse(bytes: &[u8]) -> Result<Self, Fault> {
+        let trf = Self::read(bytes)?;
+        let Some(&(number, told, expected)) = trf.wrong_points().first() else { return Ok(trf) };
+        let here = |line: &Line| matches!(line, Line::Player { number: one, .. } if *one == number);
+        Err(Fault {
+            line: trf.lines.iter().position(here).map_or(0, |at| at + 1),
+            column: 81,
+            found: format!("'{told}' points"),
+            expected: format!("{expected} by the results"),
+        })
+    }
+
+    /// The same whatever points it has: [`Trf::wrong_points`] tells which are not those of the results.
+    pub fn read(bytes: &[u8]) -> Result<Self, Fault> {
         let (text, encoding) = match std::str::from_utf8(bytes) {
             Ok(text) => match text.strip_prefix('\u{feff}') {
                 Some(text) => (text.to_string(), Encoding::Marked),
@@ -343,13 +356,10 @@ impl Reader {
             let beside = Acceleration { points, from, to, first: number, last: number };
             self.table.acceleration.push(beside);
         }
-        let (points, at, abnormal) = (self.points, self.at, self.abnormal);
+        // Where results are worth more or less than usual, nothing is known of points.
+        let points = if self.abnormal { BTreeMap::new() } else { self.points };
         let (table, lines, given) = (self.table, self.lines, self.given);
-        let trf = Trf { table, ending, encoding, lines, given };
-        if !abnormal {
-            trf.check_points(&points, &at)?;
-        }
-        Ok(trf)
+        Ok(Trf { table, ending, encoding, lines, given, points })
     }
 
     /// The colour that the lot gave, as the first round with colours shows it, by who had been in a pairing then.
@@ -366,27 +376,18 @@ impl Reader {
 }
 
 impl Trf {
-    /// Points must be those of the results; byes of rounds to come may be in them or not.
-    fn check_points(
-        &self,
-        points: &BTreeMap<u32, Points>,
-        lines: &BTreeMap<u32, usize>,
-    ) -> Result<(), Fault> {
+    /// Points that are not those of the results: start number, as told, as expected. Byes of rounds to come may be in them or not.
+    pub fn wrong_points(&self) -> Vec<(u32, Points, Points)> {
         let paired = self.table.paired_rounds();
+        let mut wrong = Vec::new();
         for player in &self.table.players {
-            let Some(&told) = points.get(&player.number) else { continue };
+            let Some(&told) = self.points.get(&player.number) else { continue };
             let beside = self.beside(player.number, usize::MAX);
             let counted = |rounds: usize| self.table.score(player, rounds) + beside;
-            if (paired..=player.cells.len().max(paired)).any(|rounds| counted(rounds) == told) {
-                continue;
+            if !(paired..=player.cells.len().max(paired)).any(|rounds| counted(rounds) == told) {
+                wrong.push((player.number, told, counted(paired)));
             }
-            return Err(Fault {
-                line: lines.get(&player.number).copied().unwrap_or(0),
-                column: 81,
-                found: format!("'{told}' points"),
-                expected: format!("{} by the results", counted(paired)),
-            });
         }
-        Ok(())
+        wrong
     }
 }

@@ -91,7 +91,7 @@ impl List {
 
     /// A value of a player, by start number or name, whichever the list has. Who is in it twice is refused: nobody knows which of
     /// the two is meant.
-    pub(super) fn get<T: std::str::FromStr>(
+    pub(crate) fn get<T: std::str::FromStr>(
         &self,
         (number, name): (u32, &str),
         column: &str,

@@ -5,6 +5,8 @@ use std::path::PathBuf;
 use adoube_tournament::{Date, Stamp};
 use clap::{Subcommand, ValueEnum};
 
+use super::check::CheckArgs;
+use super::generate::GenerateArgs;
 use super::what_if::By;
 use crate::commands::rate::PaceArg;
 
@@ -54,6 +56,8 @@ pub(super) enum Job {
     Explain(ExplainArgs),
     Export(ExportArgs),
     Log(FileArgs),
+    Check(CheckArgs),
+    Generate(Box<GenerateArgs>),
 }
 
 #[derive(clap::Args)]

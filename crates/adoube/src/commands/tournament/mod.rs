@@ -2,9 +2,11 @@
 
 mod args;
 mod book;
+mod check;
 mod describe;
 mod entry;
 mod export;
+mod generate;
 mod hand;
 mod show;
 mod tree;
@@ -143,6 +145,8 @@ pub(crate) fn run(args: &Args) -> Exit {
         Job::Explain(explain) => show::explain(explain, &open(&explain.file)?, json),
         Job::Export(export) => export::run(export, &open(&export.file)?),
         Job::Log(log) => show::log(&open(&log.file)?, json),
+        Job::Check(check) => check::run(check, json),
+        Job::Generate(generate) => generate::run(generate),
     }
 }
 
