@@ -102,6 +102,7 @@ value-HANDICAP = HANDICAP
 value-ID = ID
 value-TEXT = TEXT
 value-TRF = TRF
+value-WORDS = WORDS
 value-MOMENT = MOMENT
 value-DAYS = DAYS
 value-LINE = LINE
@@ -513,10 +514,29 @@ help-rate-fesa = By the European shogi federation's rules
 
 help-rate-glicko = By Glicko-2
 
+help-ratings = Keep the federations' rating lists, and find players in them
+    .data = The folder of the lists [default: beside the store]
+    .after =
+        Examples:
+          adoube ratings load players_list_foa.txt
+          adoube ratings find curie mar --federation FRA
+          adoube tournament add open.event --id 652156
+
+help-ratings-load = Keep a list in the place of the one that was kept: FIDE's text or XML, unpacked, or the shogi federation's columns
+    .file = The list
+
+help-ratings-find = Find players by number, or by the beginnings of words of their names
+    .words = The number, or words of the name
+    .federation = Those of this federation first
+    .list = Whose list
+    .limit = How many at most
+
 help-tournament = Run an event: players, rounds, results, tables
     .by = By whom
     .at = When it happened, such as 2026-05-03T14:05:00+02:00 [default: now]
-    .id = The federation's number of the player
+    .id = The federation's number of the player; in `add` the rating list tells the rest
+    .pace = Which rating of the list
+    .data = The folder of the rating lists [default: beside the store]
     .again = Put it in the place of what is there already
     .file = The event
     .rating = The rating

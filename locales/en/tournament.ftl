@@ -328,6 +328,14 @@ left-tie = the tie-break { $code } is not known and left out
 left-numbers = start numbers have gaps, which are closed
 left-player = player { $player }: “{ $found }” is left out
 left-line = “{ $found }” is not understood and left out
+did-list = The list of { $list } is kept: { $players ->
+        [one] one player
+       *[other] { $players } players
+    }.
+refused-no-list = no such rating list is kept (`adoube ratings load` keeps one)
+refused-not-listed = “{ $text }” is not in the rating list
+warn-listed = { $player } is in the rating list: { $other } (`--id` takes what it knows)
+warn-listed-otherwise = { $player }: “{ $said }” was said, and the rating list has “{ $listed }”
 explain-swapped = Since then the colours were noted the other way round.
 tree-round = Round { $round }
 tree-semi = Semi-finals
@@ -530,6 +538,8 @@ expected-results-that-agree = results that agree
 expected-w-or-b = w or b
 expected-m-or-w = m or w
 expected-a-day-or-a-year-of-birth = a day or a year of birth
+expected-a-number-and-a-name = a number and a name
+expected-a-rating-list = a rating list: FIDE's text or XML, unpacked, or the shogi federation's columns
 expected-w-b-or = w, b or -
 expected-a-number = a number
 expected-a-name = a name

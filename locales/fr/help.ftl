@@ -102,6 +102,7 @@ value-HANDICAP = HANDICAP
 value-ID = ID
 value-TEXT = TEXTE
 value-TRF = TRF
+value-WORDS = MOTS
 value-MOMENT = MOMENT
 value-DAYS = JOURS
 value-LINE = LIGNE
@@ -514,10 +515,29 @@ help-rate-fesa = Selon les règles de la fédération européenne de shogi
 
 help-rate-glicko = Selon Glicko-2
 
+help-ratings = Garde les listes Elo des fédérations et y trouve des joueurs
+    .data = Le dossier des listes [par défaut : à côté des données]
+    .after =
+        Exemples :
+          adoube ratings load players_list_foa.txt
+          adoube ratings find curie mar --federation FRA
+          adoube tournament add open.event --id 652156
+
+help-ratings-load = Garde une liste à la place de celle qui était gardée : le texte ou le XML de la FIDE, décompressé, ou les colonnes de la fédération de shogi
+    .file = La liste
+
+help-ratings-find = Trouve des joueurs par leur numéro, ou par le début de mots de leur nom
+    .words = Le numéro, ou des mots du nom
+    .federation = Ceux de cette fédération d’abord
+    .list = La liste de qui
+    .limit = Combien au plus
+
 help-tournament = Mène un tournoi : joueurs, rondes, résultats, classements
     .by = Par qui
     .at = Quand cela est arrivé, par exemple 2026-05-03T14:05:00+02:00 [par défaut : maintenant]
-    .id = Le numéro fédéral du joueur
+    .id = Le numéro fédéral du joueur ; dans `add` la liste Elo dit le reste
+    .pace = Quel Elo de la liste
+    .data = Le dossier des listes Elo [par défaut : à côté des données]
     .again = Le met à la place de ce qui y est déjà
     .file = Le tournoi
     .rating = L’Elo

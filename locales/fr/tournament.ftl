@@ -324,6 +324,14 @@ left-tie = le départage { $code } n’est pas connu et il est laissé de côté
 left-numbers = les numéros de départ ont des trous, qui sont comblés
 left-player = joueur { $player } : « { $found } » est laissé de côté
 left-line = « { $found } » n’est pas compris et il est laissé de côté
+did-list = La liste de la { $list } est gardée : { $players ->
+        [one] un joueur
+       *[other] { $players } joueurs
+    }.
+refused-no-list = aucune telle liste n’est gardée (`adoube ratings load` en garde une)
+refused-not-listed = « { $text } » n’est pas dans la liste Elo
+warn-listed = { $player } est dans la liste Elo : { $other } (`--id` prend ce qu’elle sait)
+warn-listed-otherwise = { $player } : « { $said } » a été dit, et la liste Elo a « { $listed } »
 explain-swapped = Depuis, les couleurs ont été notées dans l’autre sens.
 tree-round = Tour { $round }
 tree-semi = Demi-finales
@@ -526,6 +534,8 @@ expected-results-that-agree = des résultats qui s’accordent
 expected-w-or-b = w ou b
 expected-m-or-w = m ou w
 expected-a-day-or-a-year-of-birth = un jour ou une année de naissance
+expected-a-number-and-a-name = un numéro et un nom
+expected-a-rating-list = une liste Elo : le texte ou le XML de la FIDE, décompressé, ou les colonnes de la fédération de shogi
 expected-w-b-or = w, b ou -
 expected-a-number = un nombre
 expected-a-name = un nom

@@ -67,6 +67,7 @@ enum Task {
     Pair(commands::pair::Args),
     Standings(commands::standings::Args),
     Rate(commands::rate::Args),
+    Ratings(commands::ratings::Args),
     Tournament(commands::tournament::Args),
     Serve(commands::serve::Args),
     #[cfg(unix)]
@@ -109,6 +110,7 @@ fn main() -> ExitCode {
             Task::Pair(args) => commands::pair::run(&args),
             Task::Standings(args) => commands::standings::run(&args),
             Task::Rate(args) => commands::rate::run(&args),
+            Task::Ratings(args) => commands::ratings::run(&args),
             Task::Tournament(args) => commands::tournament::run(&args),
             Task::Serve(args) => commands::serve::run(&args),
             #[cfg(unix)]

@@ -37,6 +37,18 @@ pub(crate) fn database(said: Option<String>, data: Option<&Path>) -> Result<Stri
     Ok(in_folder(&own_folder()?))
 }
 
+/// The folder of the data: as it was said, the present one where a database lies there already, else the user's data folder.
+///
+/// # Errors
+/// If the user has no home.
+pub(crate) fn folder(data: Option<&Path>) -> Result<PathBuf, Failure> {
+    match data {
+        Some(folder) => Ok(folder.into()),
+        None if Path::new(FILE).is_file() => Ok(PathBuf::from(".")),
+        None => own_folder(),
+    }
+}
+
 /// The user's data folder, by the habits of the system.
 fn own_folder() -> Result<PathBuf, Failure> {
     let base = etcetera::choose_base_strategy();

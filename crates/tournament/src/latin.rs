@@ -65,6 +65,9 @@ pub fn has_latin1(text: &str) -> bool {
 /// assert!(!has_latin1(&transliterate("羽生")));
 /// ```
 pub fn transliterate(text: &str) -> String {
+    if text.is_ascii() {
+        return text.into();
+    }
     let mut written = String::new();
     let letters: Vec<char> = kana(text).chars().collect();
     for (at, &c) in letters.iter().enumerate() {
@@ -102,6 +105,10 @@ pub fn transliterate(text: &str) -> String {
 /// assert_eq!(fold("Strauß"), fold("STRAUSS"));
 /// ```
 pub fn fold(text: &str) -> String {
+    // Most names of a rating list have nothing to lose.
+    if text.is_ascii() {
+        return text.to_ascii_lowercase();
+    }
     let mut folded = String::new();
     for c in transliterate(text).chars().flat_map(char::to_lowercase) {
         match LATIN1.iter().find(|(letters, _)| letters.contains(c)) {

@@ -36,6 +36,7 @@ mod matching;
 mod points;
 pub mod random;
 pub mod rating;
+pub mod rating_list;
 mod stamp;
 pub mod standings;
 pub mod swiss;

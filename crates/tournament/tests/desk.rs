@@ -185,8 +185,11 @@ fn what_is_said_of_a_player_can_be_true() {
     let again = Player { name: "Sklodowska, Marie".into(), ..numbered };
     let taken = Refusal::Number("652156".into(), 3);
     assert_eq!(event.decide(&Request::Enter(Box::new(again))), Err(taken));
-    assert_eq!(event.alike("marie curie", 0), [3]);
-    assert_eq!(event.alike("Curie, Marie", 3), []);
+    assert_eq!(event.alike(&named("marie curie"), 0), [3]);
+    assert_eq!(event.alike(&named("Curie, Marie"), 3), []);
+    // Another number, or another year of birth, is another person.
+    let daughter = Player { id: "652157".into(), ..*named("Curie, Maria") };
+    assert_eq!(event.alike(&daughter, 0), []);
 }
 
 #[test]

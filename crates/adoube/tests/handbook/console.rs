@@ -53,6 +53,8 @@ fn printed(page: &Page, command: &str, folder: &Path) -> String {
         .args(words(command))
         .current_dir(folder)
         .env("LC_ALL", if page.is_french() { "fr_FR.UTF-8" } else { "C" })
+        // Lists that a page keeps are its own.
+        .env("XDG_DATA_HOME", folder.join("data"))
         .output()
         .unwrap();
     format!("{}{}", out(&output), err(&output))

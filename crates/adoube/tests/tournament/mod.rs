@@ -7,6 +7,7 @@ mod explain;
 mod pair;
 use crate::program;
 mod rate;
+mod ratings;
 mod undo;
 
 use std::fs;
@@ -28,6 +29,8 @@ fn event(folder: &Path, new: &[&str]) -> impl Fn(&[&str]) -> std::process::Outpu
             .args(args)
             .current_dir(&folder)
             .env("LC_ALL", "C")
+            // No list that is kept on this machine is asked.
+            .env("XDG_DATA_HOME", folder.join("none"))
             .output()
             .unwrap()
     };

@@ -137,11 +137,17 @@ impl Tournament {
         }
     }
 
-    /// Who has a name so like this one that it may be the same person: written with other signs or in another order, or with one
-    /// letter more, less, other or moved.
-    pub fn alike(&self, name: &str, but: u32) -> Vec<u32> {
-        let key = key(name);
+    /// Who has a name so like that of this player that it may be the same person: written with other signs or in another order, or with
+    /// one letter more, less, other or moved. Whose federation's number or year of birth is another one is another person.
+    pub fn alike(&self, player: &Player, but: u32) -> Vec<u32> {
+        let key = key(&player.name);
+        let differ = |a: &str, b: &str| !a.is_empty() && !b.is_empty() && a != b;
+        let another = |other: &Player| {
+            let years = (player.born(), other.born());
+            differ(&player.id, &other.id) || matches!(years, (Some(a), Some(b)) if a != b)
+        };
         let others = self.members.iter().filter(|member| member.id != but);
+        let others = others.filter(|member| !another(&member.player));
         let like = others.filter(|member| is_alike(&key, &self::key(&member.player.name)));
         like.map(|member| member.id).collect()
     }

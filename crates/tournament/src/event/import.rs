@@ -300,7 +300,8 @@ fn details(trf: &Trf, left: &mut Vec<Left>) -> Details {
         arbiter: text("102"),
         time: text("122"),
         code: text("222"),
-        controller: text("182"),
+        // What this program wrote there it writes again.
+        controller: Some(text("182")).filter(|own| !own.starts_with("Adoube ")).unwrap_or_default(),
         ..Details::default()
     };
     for line in trf.texts() {

@@ -139,7 +139,7 @@ pub(super) struct NewArgs {
 #[derive(clap::Args)]
 pub(super) struct AddArgs {
     pub(super) file: PathBuf,
-    #[arg(required_unless_present = "csv")]
+    #[arg(required_unless_present_any = ["csv", "id"])]
     pub(super) name: Option<String>,
     #[arg(long, value_name = "FILE", conflicts_with = "name")]
     pub(super) csv: Option<PathBuf>,
@@ -157,6 +157,10 @@ pub(super) struct AddArgs {
     pub(super) birth: String,
     #[arg(long, default_value = "")]
     pub(super) id: String,
+    #[arg(long, default_value = "standard")]
+    pub(super) pace: PaceArg,
+    #[arg(long, value_name = "DIR")]
+    pub(super) data: Option<PathBuf>,
     #[arg(long, conflicts_with = "woman")]
     pub(super) sex: Option<SexArg>,
     #[arg(long)]

@@ -3,8 +3,8 @@
 use std::io::{self, Write};
 use std::process::ExitCode;
 
-use adoube_tournament::event::{Refusal, Request, Signature, Tournament, is_federation};
-use adoube_tournament::latin::of_bytes;
+use adoube_tournament::event::{Game, Refusal, Request, Signature, Tournament, is_federation};
+use adoube_tournament::latin::{fold, of_bytes};
 use adoube_tournament::{Player, Sex, csv};
 use adoube_words::Words;
 
@@ -12,6 +12,7 @@ use super::Desk;
 use super::args::{AddArgs, CorrectArgs, ImportArgs, SexArg};
 use super::book::Book;
 use crate::commands::pair::read_trf;
+use crate::commands::ratings::{Shelf, Which, told};
 use crate::failure::{Exit, Failure, warn};
 use crate::files;
 
@@ -31,6 +32,8 @@ pub(super) fn enter(args: &AddArgs, mut desk: Desk) -> Exit {
             categories: categories(&args.categories, &desk.book)?,
             ..Player::default()
         };
+        let shelf = shelf(args, &desk.book);
+        let player = listed(player, args, shelf.as_ref(), &desk.book)?;
         let done = desk.act(&[Request::Enter(Box::new(player))])?;
         doubts(&desk.book, desk.book.event.members.len() - 1);
         return Ok(done);
@@ -44,7 +47,11 @@ pub(super) fn enter(args: &AddArgs, mut desk: Desk) -> Exit {
     // Each one is tried first, so that a refusal names its line.
     let mut event = desk.book.event.clone();
     let mut commands = Vec::new();
+    let shelf = shelf(args, &desk.book);
     for (player, line) in read.players.into_iter().zip(read.lines) {
+        // Of those who come with a number the list knows the rest.
+        let shelf = shelf.as_ref().filter(|_| !player.id.is_empty());
+        let player = listed(player, args, shelf, &desk.book)?;
         let command = Request::Enter(Box::new(Player { number: 0, ..player }));
         if let Err(refusal) = event.act(&command, "") {
             let place = format!("{}:{line}", path.display());
@@ -62,11 +69,70 @@ pub(super) fn enter(args: &AddArgs, mut desk: Desk) -> Exit {
     Ok(ExitCode::SUCCESS)
 }
 
+/// The rating list of the game, where one is kept.
+fn shelf(args: &AddArgs, book: &Book) -> Option<Shelf> {
+    let which = match book.event.rules.game {
+        Game::Chess => Which::Fide,
+        Game::Shogi => Which::Fesa,
+    };
+    // Without a home there is no list.
+    Shelf::open(which, args.data.as_deref()).ok().flatten()
+}
+
+/// A player with what the rating list knows and nobody has said. What was said and the list has otherwise is told.
+fn listed(
+    player: Player,
+    args: &AddArgs,
+    shelf: Option<&Shelf>,
+    book: &Book,
+) -> Result<Player, Failure> {
+    let words = book.words;
+    let Some(shelf) = shelf else { return Ok(player) };
+    let own = Some(book.event.details.federation.as_str()).filter(|code| !code.is_empty());
+    if player.id.is_empty() {
+        // Whoever is in it under that very name is named; it is the desk that knows.
+        let found = shelf.find(&player.name, own, 3)?;
+        let same: Vec<String> =
+            found.iter().filter(|one| fold(&one.name) == fold(&player.name)).map(told).collect();
+        if !same.is_empty() {
+            warn(&words.maybe_listed(&player.name, same));
+        }
+        return Ok(player);
+    }
+    let Some(known) = shelf.get(&player.id)? else {
+        warn(&words.not_listed(&player.id));
+        return Ok(player);
+    };
+    let known = known.player(args.pace.into());
+    let mut player = player;
+    let name = if player.name.is_empty() { known.name.clone() } else { player.name.clone() };
+    let texts = [
+        (&mut player.name, &known.name),
+        (&mut player.title, &known.title),
+        (&mut player.federation, &known.federation),
+        (&mut player.birth, &known.birth),
+        (&mut player.grade, &known.grade),
+    ];
+    for (said, listed) in texts {
+        if said.is_empty() {
+            said.clone_from(listed);
+        } else if fold(said) != fold(listed)
+            && !(listed.len() == 4 && said.starts_with(listed.as_str()))
+        {
+            let listed = if listed.is_empty() { "–" } else { listed };
+            warn(&words.listed_otherwise(&name, said, listed));
+        }
+    }
+    player.sex = player.sex.or(known.sex);
+    player.rating = player.rating.or(known.rating);
+    Ok(player)
+}
+
 /// Says of everybody who entered from a place on what may be a mistake: a name like another, a federation that nobody knows.
 fn doubts(book: &Book, from: usize) {
-    let chess = book.event.rules.game == adoube_tournament::event::Game::Chess;
+    let chess = book.event.rules.game == Game::Chess;
     for member in book.event.members.iter().skip(from) {
-        let alike = book.event.alike(&member.player.name, member.id);
+        let alike = book.event.alike(&member.player, member.id);
         // Of two who entered together one is told about.
         let earlier: Vec<String> =
             alike.into_iter().filter(|&id| id < member.id).map(|id| book.name(id)).collect();
@@ -115,11 +181,11 @@ pub(super) fn correct(args: &CorrectArgs, mut desk: Desk) -> Exit {
     if let Some(all) = &args.categories {
         player.categories = categories(all, book)?;
     }
-    let (name, renamed) = (player.name.clone(), args.name.is_some());
+    let (corrected, renamed) = (player.clone(), args.name.is_some());
     let done = desk.act(&[Request::Correct(id, Box::new(player))])?;
     let book = &desk.book;
     let alike: Vec<String> =
-        book.event.alike(&name, id).into_iter().map(|id| book.name(id)).collect();
+        book.event.alike(&corrected, id).into_iter().map(|id| book.name(id)).collect();
     if renamed && !alike.is_empty() {
         warn(&book.words.alike(&book.name(id), alike));
     }

@@ -1,0 +1,318 @@
+//! The federations' rating lists, read line by line: FIDE's text and XML, and the shogi federation's columns.
+//!
+//! A list has two million players, so nothing here holds it as a whole: whoever has the file hands in its lines.
+
+use crate::fesa_list::FesaList;
+use crate::rating::{Grade, Pace};
+use crate::trf::Fault;
+use crate::{Player, Sex};
+
+/// A player of a rating list.
+#[derive(Clone, Debug, PartialEq, Eq, Default)]
+pub struct Listed {
+    /// The federation's number; empty in the shogi federation's list.
+    pub id: String,
+    /// `Last, First`.
+    pub name: String,
+    /// The federation, or the country.
+    pub federation: String,
+    /// If the list says it.
+    pub sex: Option<Sex>,
+    /// The title; a woman's where there is no other.
+    pub title: String,
+    /// The year of birth.
+    pub birth: Option<i32>,
+    /// Standard, rapid and blitz.
+    pub ratings: [Option<i32>; 3],
+    /// Rated games, in the shogi federation's list.
+    pub games: Option<u32>,
+    /// The grade, in shogi.
+    pub grade: Option<Grade>,
+    /// Whether the list calls the player inactive.
+    pub inactive: bool,
+}
+
+impl Listed {
+    /// The rating for a pace; that of standard games where there is no other.
+    pub fn rating(&self, pace: Pace) -> Option<i32> {
+        let at = match pace {
+            Pace::Standard => 0,
+            Pace::Rapid => 1,
+            Pace::Blitz => 2,
+        };
+        self.ratings[at].or(self.ratings[0])
+    }
+
+    /// As a player of an event.
+    pub fn player(&self, pace: Pace) -> Player {
+        Player {
+            name: self.name.clone(),
+            sex: self.sex,
+            title: self.title.clone(),
+            rating: self.rating(pace),
+            federation: self.federation.clone(),
+            id: self.id.clone(),
+            birth: self.birth.map(|year| year.to_string()).unwrap_or_default(),
+            grade: self.grade.map(|grade| grade.to_string()).unwrap_or_default(),
+            ..Player::default()
+        }
+    }
+
+    /// Sets a value by its name in the files.
+    fn set(&mut self, field: &str, value: &str) {
+        let number = || value.parse::<i32>().ok().filter(|&number| number > 0);
+        match field {
+            "id" | "fideid" => self.id = value.into(),
+            "name" => self.name = value.into(),
+            "fed" | "country" => self.federation = value.into(),
+            "sex" => {
+                self.sex = match value {
+                    "M" | "m" => Some(Sex::Man),
+                    "F" | "f" | "W" | "w" => Some(Sex::Woman),
+                    _ => None,
+                }
+            }
+            "tit" | "title" => self.title = title(value),
+            // The title of a woman counts where there is no other.
+            "wtit" | "w_title" if self.title.is_empty() => self.title = title(value),
+            "srtng" | "rating" => self.ratings[0] = number(),
+            "rrtng" | "rapid_rating" => self.ratings[1] = number(),
+            "brtng" | "blitz_rating" => self.ratings[2] = number(),
+            "b-day" | "birthday" => {
+                self.birth =
+                    value.get(..4).and_then(|year| year.parse().ok()).filter(|&year| year > 0);
+            }
+            "flag" => self.inactive = value.contains(['i', 'I']),
+            _ => {}
+        }
+    }
+}
+
+/// A title as the lists have it; old ones have one letter or two.
+fn title(text: &str) -> String {
+    match text {
+        "g" => "GM",
+        "m" => "IM",
+        "f" => "FM",
+        "c" => "CM",
+        "wg" => "WGM",
+        "wm" => "WIM",
+        "wf" => "WFM",
+        "wc" => "WCM",
+        text => text,
+    }
+    .into()
+}
+
+/// FIDE's list as text: columns by the names in its first line.
+///
+/// ```
+/// use adoube_tournament::rating_list::FideColumns;
+/// let head = "ID Number      Name                                                         Fed Sex Tit  WTit OTit           FOA SRtng SGm SK RRtng RGm Rk BRtng BGm BK B-day Flag";
+/// let line = "652156         Curie, Marie                                                 FRA F   WGM  WGM                      1985  0   20 1900  0   20             1990  w   ";
+/// let columns = FideColumns::of(head).unwrap();
+/// let player = columns.read(2, line)?;
+/// assert_eq!((player.id.as_str(), player.title.as_str(), player.ratings), ("652156", "WGM", [Some(1985), Some(1900), None]));
+/// # Ok::<(), adoube_tournament::trf::Fault>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct FideColumns {
+    /// The name of each column and where it begins, in bytes.
+    columns: Vec<(String, usize)>,
+    /// How long a line is.
+    width: usize,
+}
+
+impl FideColumns {
+    /// The columns that a first line names; none if it is not one of FIDE's.
+    pub fn of(head: &str) -> Option<Self> {
+        let head = head.trim_end_matches(['\r', '\n']);
+        if !head.is_ascii() || !head.starts_with("ID Number") {
+            return None;
+        }
+        let mut columns: Vec<(String, usize)> = vec![("id".into(), 0)];
+        let mut at = "ID Number".len();
+        for word in head[at..].split_whitespace() {
+            let begins = at + head[at..].find(word)?;
+            at = begins + word.len();
+            let name = match word.to_ascii_lowercase() {
+                // A list of one pace has the month where the others have which rating it is.
+                month if month.len() == 5 && month[3..].bytes().all(|b| b.is_ascii_digit()) => {
+                    "srtng".into()
+                }
+                name => name,
+            };
+            columns.push((name, begins));
+        }
+        let has = |name: &str| columns.iter().any(|(known, _)| known == name);
+        (has("name") && has("fed") && has("srtng")).then_some(Self { columns, width: head.len() })
+    }
+
+    /// A player's line.
+    pub fn read(&self, line: usize, text: &str) -> Result<Listed, Fault> {
+        let text = text.trim_end_matches(['\r', '\n']);
+        let mut listed = Listed::default();
+        // A few players have more titles of an arbiter than fit, and the rest of the line is moved.
+        let moved = text.len().saturating_sub(self.width);
+        let ends = self.columns.iter().skip(1).map(|&(_, at)| at).chain([usize::MAX]);
+        let mut behind = 0;
+        for ((name, at), end) in self.columns.iter().zip(ends) {
+            let begins = at + behind;
+            if name == "otit" {
+                behind = moved;
+            }
+            let end = end.saturating_add(behind).min(text.len());
+            let value = text.get(begins..end).unwrap_or_default().trim();
+            if !value.is_empty() {
+                listed.set(name, value);
+            }
+        }
+        if listed.id.is_empty()
+            || !listed.id.bytes().all(|b| b.is_ascii_digit())
+            || listed.name.is_empty()
+        {
+            let found = format!("'{}'", text.chars().take(40).collect::<String>().trim());
+            return Err(Fault { line, column: 1, found, expected: "a number and a name".into() });
+        }
+        Ok(listed)
+    }
+}
+
+/// FIDE's list as XML: its players, whole or in pieces as they come.
+///
+/// ```
+/// use adoube_tournament::rating_list::FideXml;
+/// let mut xml = FideXml::default();
+/// assert_eq!(xml.push("<playerslist><player><fideid>652156</fideid><name>O&apos;Neill, Ann</na"), []);
+/// let read = xml.push("me><country>IRL</country><rating>1985</rating><flag>i</flag></player>");
+/// assert_eq!((read[0].name.as_str(), read[0].inactive), ("O'Neill, Ann", true));
+/// ```
+#[derive(Clone, Debug, Default)]
+pub struct FideXml {
+    rest: String,
+}
+
+impl FideXml {
+    /// Takes more of the file, and answers with the players that are whole.
+    pub fn push(&mut self, text: &str) -> Vec<Listed> {
+        self.rest.push_str(text);
+        let mut players = Vec::new();
+        let mut from = 0;
+        while let Some(begins) = self.rest[from..].find("<player>").map(|at| from + at) {
+            let Some(length) = self.rest[begins..].find("</player>") else {
+                from = begins;
+                break;
+            };
+            let inside = &self.rest[begins + "<player>".len()..begins + length];
+            players.extend(read_xml(inside));
+            from = begins + length + "</player>".len();
+        }
+        // What stands between players is not kept, but for a beginning of the next.
+        let keep = match self.rest[from..].find("<player>") {
+            Some(at) => from + at,
+            None => {
+                let back = self.rest.len().saturating_sub("<player>".len()).max(from);
+                (from..=back).rev().find(|&at| self.rest.is_char_boundary(at)).unwrap_or(from)
+            }
+        };
+        self.rest.drain(..keep);
+        players
+    }
+}
+
+fn read_xml(mut text: &str) -> Option<Listed> {
+    let mut listed = Listed::default();
+    let mut woman = String::new();
+    while let Some((_, rest)) = text.split_once('<') {
+        let (name, rest) = rest.split_once('>')?;
+        text = rest;
+        let Some(name) =
+            name.trim_end_matches('/').split_whitespace().next().filter(|n| !n.starts_with('/'))
+        else {
+            continue;
+        };
+        let Some((value, rest)) = text.split_once('<') else { break };
+        let value = unescaped(value.trim());
+        text = &text[text.len() - rest.len() - 1..];
+        match name {
+            // The order of elements is not promised.
+            "w_title" => woman = title(&value),
+            _ if !value.is_empty() => listed.set(name, &value),
+            _ => {}
+        }
+    }
+    if listed.title.is_empty() {
+        listed.title = woman;
+    }
+    (!listed.id.is_empty() && !listed.name.is_empty()).then_some(listed)
+}
+
+fn unescaped(text: &str) -> String {
+    if !text.contains('&') {
+        return text.into();
+    }
+    let all = [("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&apos;", "'"), ("&amp;", "&")];
+    all.iter().fold(text.to_owned(), |text, (from, to)| text.replace(from, to))
+}
+
+/// The players of the shogi federation's list, which is small.
+pub fn fesa(list: &FesaList) -> impl Iterator<Item = Listed> {
+    list.lines.iter().map(|line| Listed {
+        name: match line.first.as_str() {
+            "" => line.last.clone(),
+            first => format!("{}, {first}", line.last),
+        },
+        federation: line.nation.clone(),
+        ratings: [Some(line.rating), None, None],
+        games: Some(line.games),
+        grade: line.grade,
+        ..Listed::default()
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_form_of_fides_text_is_read_by_its_first_line() {
+        let old = "ID Number      Name                                                         Fed Sex Tit  WTit OTit           SRtng SGm SK RRtng RGm Rk BRtng BGm BK B-day Flag";
+        let line = "1503014        Carlsen, Magnus                                              NOR M   g                        2839  0   10 2824  0   10 2886  0   10 1990      ";
+        let read = FideColumns::of(old).unwrap().read(2, line).unwrap();
+        assert_eq!(
+            (read.title.as_str(), read.ratings),
+            ("GM", [Some(2839), Some(2824), Some(2886)])
+        );
+        assert_eq!((read.birth, read.inactive, read.sex), (Some(1990), false, Some(Sex::Man)));
+        let single = "ID Number      Name                                                         Fed Sex Tit  WTit OTit           FOA OCT26 Gms K  B-day Flag";
+        let line = "652156         Curie, Marie                                                 FRA F   WGM  WGM  IA,FT              1985  12  20 1990  wi  ";
+        let read = FideColumns::of(single).unwrap().read(2, line).unwrap();
+        assert_eq!((read.ratings, read.inactive), ([Some(1985), None, None], true));
+        assert_eq!(read.player(Pace::Blitz).rating, Some(1985));
+        // One more title of an arbiter than fits.
+        let long = line.replace("IA,FT              ", "IA,FT,FST,DI,NI,SI  ");
+        let moved = FideColumns::of(single).unwrap().read(2, &long).unwrap();
+        assert_eq!((moved.ratings, moved.birth), ([Some(1985), None, None], Some(1990)));
+        assert!(FideColumns::of("name,rating").is_none());
+        let wrong = FideColumns::of(single).unwrap().read(7, "no number here").unwrap_err();
+        assert_eq!(wrong.to_string(), "7:1: 'no number here' (expected a number and a name)");
+    }
+
+    #[test]
+    fn xml_is_read_in_any_pieces() {
+        let text = "<playerslist>\n<player>\n<fideid>1</fideid><name>Öst, Åke</name><country>SWE</country><sex>M</sex>\
+                    <title></title><w_title>WFM</w_title><rating>0</rating><rapid_rating>1500</rapid_rating><birthday>1980</birthday><flag></flag></player>\n\
+                    <player><fideid>2</fideid><name>Ali &amp; Co</name><country>EGY</country></player></playerslist>";
+        let whole = FideXml::default().push(text);
+        assert_eq!(whole.len(), 2);
+        assert_eq!((whole[0].title.as_str(), whole[0].ratings), ("WFM", [None, Some(1500), None]));
+        assert_eq!(whole[1].name, "Ali & Co");
+        for size in [1, 3, 7, 50] {
+            let mut xml = FideXml::default();
+            let chars: Vec<char> = text.chars().collect();
+            let pieces = chars.chunks(size).map(|piece| piece.iter().collect::<String>());
+            let read: Vec<Listed> = pieces.flat_map(|piece| xml.push(&piece)).collect();
+            assert_eq!(read, whole, "{size}");
+        }
+    }
+}
