@@ -30,7 +30,9 @@ const AT_A_TIME: usize = 16;
 const SOON: Duration = Duration::from_secs(1);
 const LATER: Duration = Duration::from_secs(15);
 const GONE: Duration = Duration::from_secs(60);
-/// What can be followed can be followed anew once a minute.
+/// So often something can be followed or left
+const FOLLOWS: u32 = 2 * MOST as u32;
+/// in a minute.
 const MINUTE: i64 = 60_000;
 
 /// Somebody with a socket.
@@ -105,8 +107,7 @@ impl Visitor {
     async fn listen(self: &Arc<Self>, mut frames: Incoming<impl AsyncRead + AsyncWrite + Unpin>) {
         let limit = self.app.config.limits.commands_per_second;
         let now = self.app.time.now();
-        let (mut commands, mut follows) =
-            (Bucket::full(limit, now), Bucket::full(2 * FOLLOWS, now));
+        let (mut commands, mut follows) = (Bucket::full(limit, now), Bucket::full(FOLLOWS, now));
         let mut faults = 0;
         while let Some(frame) = frames.next().await {
             // Before anything else: this is when it came.
@@ -130,9 +131,7 @@ impl Visitor {
             };
             let heard = match serde_json::from_str(&said) {
                 Err(error) => Err(Wrong(Fault::BadInput, error.to_string())),
-                Ok(Said::Follow(_) | Said::Leave(_))
-                    if !follows.take(2 * FOLLOWS, MINUTE, arrived) =>
-                {
+                Ok(Said::Follow(_) | Said::Leave(_)) if !follows.take(FOLLOWS, MINUTE, arrived) => {
                     Err(Fault::TooMany.into())
                 }
                 Ok(Said::Follow(follow)) => self.follow(follow),
@@ -162,6 +161,7 @@ impl Visitor {
     /// Says what was in the way of something that was said.
     fn complain(&self, said: &str, Wrong(error, detail): Wrong) {
         let Named { game, id } = serde_json::from_str(said).unwrap_or_default();
+        let game = game.and_then(|game| game.parse().ok());
         let id = id.filter(|id| id.len() <= 40);
         let told = Told::Error { game, id: id.as_deref(), error, detail: detail.into() };
         self.mailbox.tell(told.encode());
@@ -252,8 +252,8 @@ impl Visitor {
     fn give(&self, game: GameId, ask: Ask) {
         let mailbox = Arc::clone(&self.mailbox);
         let id = if let Ask::Order(order) = &ask { Some(order.id.clone()) } else { None };
-        let waiter = move |Reply { answer, after }| {
-            answered(&mailbox, game, id, answer, after);
+        let waiter = move |reply| {
+            answer(&mailbox, game, id, reply);
             true
         };
         self.app.games.post(game, ask, Box::new(waiter));
@@ -267,18 +267,18 @@ impl Visitor {
             let Ask::Order(order) = &ask else { return };
             let id = Some(order.id.clone());
             let said = outsider(&this.app, game, &order.command);
-            let answer = match this.app.games.health().unless_down(said).await {
+            let receipt = match this.app.games.health().unless_down(said).await {
                 Some(Ok(None)) => return this.give(game, ask),
                 Some(Ok(Some(refused))) => Receipt::Refused(refused),
                 Some(Err(_)) | None => Receipt::Trouble(Trouble::NotWritten),
             };
-            answered(&this.mailbox, game, id, Response::Receipt(answer), None);
+            answer(&this.mailbox, game, id, Response::Receipt(receipt).into());
         });
     }
 
     fn refuse(&self, game: GameId, ask: Ask, trouble: Trouble) {
         let id = if let Ask::Order(order) = ask { Some(order.id) } else { None };
-        answered(&self.mailbox, game, id, Response::Trouble(trouble), None);
+        answer(&self.mailbox, game, id, Response::Trouble(trouble).into());
     }
 
     async fn write(self: &Arc<Self>, outgoing: &mut Outgoing<impl AsyncWrite>) {
@@ -347,26 +347,17 @@ impl Visitor {
     }
 }
 
-/// So often something can be followed or left in a minute.
-const FOLLOWS: u32 = MOST as u32;
-
 /// What a message names that cannot be done.
 #[derive(Default, Deserialize)]
 struct Named {
     #[serde(default)]
-    game: Option<GameId>,
+    game: Option<String>,
     #[serde(default)]
     id: Option<String>,
 }
 
 /// Puts what became of something into a mailbox.
-fn answered(
-    mailbox: &Mailbox,
-    game: GameId,
-    id: Option<String>,
-    answer: Response,
-    after: Option<(crate::live::Stream, crate::live::Spot)>,
-) {
+fn answer(mailbox: &Mailbox, game: GameId, id: Option<String>, Reply { answer, after }: Reply) {
     match (id, answer) {
         (Some(id), Response::Receipt(receipt)) => {
             mailbox.answer(Answered { game, id, receipt, after });
