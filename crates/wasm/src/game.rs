@@ -3,6 +3,7 @@
 use adoube_board::BySide;
 use adoube_clock::TimeControl;
 use adoube_laws::log::{self, Log};
+use adoube_laws::record::{self, Form};
 use adoube_laws::setup::{Flags, Moves, Press, Start, Supervision};
 use adoube_laws::{Act, Book, Command, Event, Followed, Game, Setup, Shown, Step, Strictness};
 use serde::Deserialize;
@@ -10,7 +11,7 @@ use serde::Deserialize;
 use crate::clock::moment;
 use crate::face::faces;
 use crate::spoken::{declined, faulty, followed_history, history, role, told, words};
-use crate::{Fault, json, record, tree, value, with};
+use crate::{Fault, json, tree, value, with};
 
 /// What a page says of a game to be: the rest is as the book has it.
 #[derive(Deserialize)]
@@ -221,7 +222,8 @@ impl Session {
 
     /// How long each move took, in milliseconds, as JSON.
     pub fn times(&self) -> Result<String, Fault> {
-        json(&record::times(&self.setup, self.happened())?)
+        let times = record::times(self.game(), self.happened());
+        json(&times.map_err(|error| error.to_string())?)
     }
 
     /// What a role sees at a moment, with what the clocks show and how it ended in a sentence, as JSON.
@@ -290,7 +292,9 @@ impl Session {
             return self.log();
         }
         let about = about.map(|text| value("about", &text)).transpose()?.unwrap_or_default();
-        record::record(self.game(), &self.setup, self.happened(), format, &about)
+        let no = || format!("{format:?} is no format (expected pgn, kif, ki2, csa, jkf or usi)");
+        let form = Form::of_ending(format).ok_or_else(no)?;
+        record::text(self.game(), self.happened(), form, &about).map_err(|error| error.to_string())
     }
 }
 

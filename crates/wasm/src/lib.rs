@@ -12,7 +12,6 @@ mod face;
 pub mod fault;
 pub mod game;
 pub mod notation;
-mod record;
 pub mod script;
 pub mod spoken;
 

@@ -20,6 +20,7 @@ mod news;
 mod people;
 mod places;
 mod problem;
+mod records;
 mod rematch;
 mod socket;
 mod state;
@@ -87,6 +88,8 @@ fn routes() -> OpenApiRouter<Arc<App>> {
         .routes(routes!(lobby::decline))
         .routes(routes!(rematch::rematch))
         .routes(routes!(games::list))
+        .routes(routes!(records::all))
+        .routes(routes!(records::one))
         .routes(routes!(watch::running))
         .routes(routes!(games::look))
         .routes(routes!(games::act))

@@ -17,5 +17,6 @@ pub use gallery::Ear;
 pub use games::{Games, Joined, Limits};
 pub use greeting::Greeting;
 pub use order::{Order, Receipt, ReplyTo, Since, Trouble};
+pub(crate) use still::stream_of;
 pub use streams::{Cursor, NoCursor, Stream};
 pub use wire::{Fact, Outgoing, fault};

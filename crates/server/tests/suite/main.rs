@@ -16,4 +16,5 @@ mod live;
 mod lobby;
 mod may;
 mod outage;
+mod records;
 mod socket;
