@@ -183,6 +183,7 @@ help-convert = Convert records from one format to another
     .from = The format to read, instead of by the ending
     .to = The format to write, instead of by the ending
     .skip-broken = Leave broken games out instead of giving up
+    .keep-broken = Keep what can be read of a broken game, with what was refused as a comment
     .keep-illegal = Keep illegal moves that stood
     .json = Print as JSON how many games were written and left out
     .value-pgn = Chess games
@@ -201,7 +202,9 @@ help-convert = Convert records from one format to another
           adoube convert --from csa --to kifu - - < game.csa > game.kifu
 
         A broken game is reported with its place and nothing is written, unless --skip-broken says to leave
-        such games out.
+        such games out, or --keep-broken to keep what can be read of them.
+
+        Logs of Adoube (.jsonl) are read too, one or several in a file.
 
 help-analyse = Let the engine look at every move of a game
     .input = The file to read, `-` for standard input
@@ -275,8 +278,10 @@ help-tsume = Solve a shogi mate problem
           adoube tsume "4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1"
           echo "8k/9/8P/9/9/9/9/9/9 b G 1" | adoube tsume -
 
-        It prints the moves of a mate (not always the shortest; every mate is verified against all defences),
-        `no mate`, or `unknown` at its limit. Exit status: 0, 0 and 1.
+        It prints the moves of a mate as problems are solved: the shortest against the longest defence, without what is dropped
+        between in vain; and in a second line in how many moves of both sides it is mate (`or fewer` where the limit came first) and
+        whether another solution mates too. Every mate is verified against all defences. Else `no mate`, or `unknown` at the limit.
+        Exit status: 0, 0 and 1.
 
 help-match = Play two engines against each other, under the laws
     .first = The first engine, as a command

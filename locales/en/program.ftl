@@ -56,6 +56,11 @@ perft-no-counts = no counts (expected such as ;D1 20 ;D2 400)
 tsume-no-king = SFEN: no king to mate (expected one of the side that defends)
 tsume-no-mate = no mate
 tsume-unknown = unknown
+tsume-shortest = mate in { $plies }
+tsume-perhaps-shorter = mate in { $plies } or fewer
+tsume-unique = the only solution
+tsume-not-unique = other solutions too
+tsume-perhaps-unique = perhaps other solutions too
 mate-line = { $side }: { $moves }
 mate-is = (is mate)
 

@@ -183,6 +183,7 @@ help-convert = Convertit des parties d’un format à un autre
     .from = Le format à lire, au lieu de se fier à la terminaison
     .to = Le format à écrire, au lieu de se fier à la terminaison
     .skip-broken = Laisse de côté les parties abîmées au lieu de renoncer
+    .keep-broken = Garde ce qui peut être lu d’une partie abîmée, avec ce qui a été refusé en commentaire
     .keep-illegal = Garde les coups illégaux qui ont été joués
     .json = Dit en JSON combien de parties ont été écrites et laissées de côté
     .value-pgn = Parties d’échecs
@@ -201,7 +202,9 @@ help-convert = Convertit des parties d’un format à un autre
           adoube convert --from csa --to kifu - - < game.csa > game.kifu
 
         Une partie abîmée est signalée avec sa place et rien n’est écrit, sauf si --skip-broken dit de laisser
-        de telles parties de côté.
+        de telles parties de côté, ou --keep-broken de garder ce qui peut en être lu.
+
+        Les journaux d’Adoube (.jsonl) sont lus aussi, un ou plusieurs par fichier.
 
 help-analyse = Laisse le moteur regarder chaque coup d’une partie
     .input = Le fichier à lire, `-` pour l’entrée standard
@@ -276,8 +279,10 @@ help-tsume = Résout un problème de mat de shogi
           adoube tsume "4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1"
           echo "8k/9/8P/9/9/9/9/9/9 b G 1" | adoube tsume -
 
-        Affiche les coups d’un mat (pas toujours le plus court ; tout mat est vérifié contre toutes les défenses),
-        « pas de mat », ou « inconnu » à sa limite. Code de retour : 0, 0 et 1.
+        Affiche les coups d’un mat comme on résout les problèmes : le plus court contre la plus longue défense, sans ce qui est parachuté en
+        vain entre deux ; puis, sur une seconde ligne, en combien de coups des deux camps il vient (« ou moins » si la limite est venue
+        avant) et si une autre solution mate aussi. Tout mat est vérifié contre toutes les défenses. Sinon « pas de mat », ou « inconnu »
+        à la limite. Code de retour : 0, 0 et 1.
 
 help-match = Fait jouer deux moteurs l’un contre l’autre, selon les règles
     .first = Le premier moteur, sous forme de commande

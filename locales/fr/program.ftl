@@ -56,6 +56,11 @@ perft-no-counts = aucun compte (attendu : par exemple ;D1 20 ;D2 400)
 tsume-no-king = SFEN : pas de roi à mater (attendu : celui du camp qui défend)
 tsume-no-mate = pas de mat
 tsume-unknown = inconnu
+tsume-shortest = mat en { $plies }
+tsume-perhaps-shorter = mat en { $plies } ou moins
+tsume-unique = la seule solution
+tsume-not-unique = d’autres solutions aussi
+tsume-perhaps-unique = peut-être d’autres solutions aussi
 mate-line = { $side } : { $moves }
 mate-is = (c’est mat)
 

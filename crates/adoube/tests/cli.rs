@@ -68,6 +68,13 @@ fn a_suite_names_each_mismatch_and_counts() {
         )
     );
     assert_eq!(output.status.code(), Some(1));
+    // What is no position spoils its own line and no other.
+    fs::write(&file, format!("8/8/8/8/8/8/8/K7 w - - 0 1 ;D1 3\n{start} ;D1 20\n")).unwrap();
+    let output = adoube(&["perft", "chess", "--suite", file.to_str().unwrap()]);
+    let told = out(&output);
+    assert!(told.starts_with(&format!("{}:1: not a legal position", file.display())), "{told}");
+    assert!(told.ends_with("1 passed, 1 failed\n"), "{told}");
+    assert_eq!(output.status.code(), Some(1));
     fs::write(&file, format!("{start} ;D1 twenty\n")).unwrap();
     let output = adoube(&["perft", "chess", "--suite", file.to_str().unwrap()]);
     let place = file.display();
@@ -222,6 +229,79 @@ fn convert_writes_tidy_games_or_nothing() {
 }
 
 #[test]
+fn what_can_be_read_of_a_broken_game_is_kept_if_asked_for() {
+    let keep = ["convert", "--keep-broken", "--from", "pgn", "-", "-"];
+    let output = adoube_with(&keep, b"1. e4 e5 2. Ke3 Nf6 *\n\n1. d4 *\n");
+    assert_eq!(output.status.code(), Some(1));
+    let told = out(&output);
+    let first = "\n1. e4 e5 { 1:13: Ke3: a king does not move so (fide-2009/3.8.a) } *\n";
+    assert!(told.contains(first) && told.ends_with("\n1. d4 *\n"), "{told}");
+}
+
+#[test]
+fn logs_become_records() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = |name: &str| folder.path().join(name).to_str().unwrap().to_string();
+    let root = concat!(env!("CARGO_MANIFEST_DIR"), "/../../examples/scripts");
+    let log_of = |script: &str, log: &str| {
+        let script = format!("{root}/{script}.adoube");
+        adoube(&["referee", &script, "--log", &path(log)]);
+        fs::read_to_string(path(log)).unwrap()
+    };
+    let log = log_of("second-illegal-move", "game.jsonl");
+    assert!(adoube(&["convert", &path("game.jsonl"), &path("game.pgn")]).status.success());
+    let pgn = fs::read_to_string(path("game.pgn")).unwrap();
+    for part in
+        ["[Termination \"rules infraction\"]", "[Rulebook \"fide-2023\"]", "3. Bb5 ", " 0-1\n"]
+    {
+        assert!(pgn.contains(part), "{part}: {pgn}");
+    }
+    assert!(adoube(&["check", &path("game.pgn")]).status.success());
+    // Several in a file, one of them with a line that is none.
+    fs::write(path("two.jsonl"), format!("{log}{{\"kind\":\"nonsense\"}}\n{log}")).unwrap();
+    let output = adoube(&["convert", &path("two.jsonl"), &path("two.pgn")]);
+    assert!(!output.status.success() && fs::metadata(path("two.pgn")).is_err());
+    let output = adoube(&["convert", "--keep-broken", &path("two.jsonl"), &path("two.pgn")]);
+    assert_eq!(output.status.code(), Some(1));
+    let two = fs::read_to_string(path("two.pgn")).unwrap();
+    assert_eq!((two.matches("[Event ").count(), two.matches("missing field").count()), (2, 1));
+    // Shogi, in every form; and not as chess.
+    log_of("sennichite", "game.jsonl");
+    for (form, part) in [
+        ("kifu", "千日手"),
+        ("ki2u", "千日手"),
+        ("csa", "%SENNICHITE"),
+        ("jkf", "SENNICHITE"),
+        ("usi", "moves"),
+    ] {
+        let goal = path(&format!("game.{form}"));
+        assert!(adoube(&["convert", &path("game.jsonl"), &goal]).status.success(), "{form}");
+        assert!(fs::read_to_string(&goal).unwrap().contains(part), "{form}");
+    }
+    let output = adoube(&["convert", &path("game.jsonl"), &path("other.pgn")]);
+    assert_fails(
+        &output,
+        &format!("{}:1: shogi is recorded as kif, ki2, csa, jkf or usi", path("game.jsonl")),
+    );
+    fs::write(path("empty.jsonl"), "").unwrap();
+    assert!(!adoube(&["convert", &path("empty.jsonl"), &path("empty.pgn")]).status.success());
+}
+
+#[test]
+fn counters_before_the_operations_of_an_epd_are_no_fault() {
+    let start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -";
+    let check = |line: &str| {
+        let output = adoube_with(&["check", "--format", "epd", "-"], line.as_bytes());
+        (out(&output).to_string(), output.status.code())
+    };
+    assert_eq!(check(&format!("{start} 0 1 bm e4; id \"one\";\n")), (String::new(), Some(0)));
+    assert_eq!(check(&format!("{start} 0 1\n")), (String::new(), Some(0)));
+    let (told, code) = check(&format!("{start} 0 1 bm e4\n"));
+    assert!(told.starts_with("-:1:") && told.contains("';'") && code == Some(1), "{told}");
+    assert_eq!(check(&format!("{start} 0 0 bm e4;\n")).1, Some(1));
+}
+
+#[test]
 fn convert_into_itself_is_safe() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("games.pgn");
@@ -347,7 +427,10 @@ fn shogi_is_counted_from_the_start_a_handicap_or_an_sfen() {
 
 #[test]
 fn mate_problems_are_solved_refuted_or_left_open() {
-    assert_eq!(out(&adoube(&["tsume", "8k/9/8P/9/9/9/9/9/9 b G 1"])), "G*1b\n");
+    assert_eq!(
+        out(&adoube(&["tsume", "8k/9/8P/9/9/9/9/9/9 b G 1"])),
+        "G*1b\nmate in 1; the only solution\n"
+    );
     let output = adoube_with(&["tsume", "-"], b"4k4/9/9/9/9/9/9/9/9 b G 1\n");
     assert_eq!((out(&output), output.status.code()), ("no mate\n", Some(0)));
     let output = adoube(&["tsume", "--nodes", "1", "8k/9/8P/9/9/9/9/9/9 b 2G 1"]);

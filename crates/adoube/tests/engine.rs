@@ -699,29 +699,54 @@ fn where_the_game_is_over_the_score_says_so() {
 fn hosts_that_take_a_path_alone_are_understood() {
     let program = Path::new(env!("CARGO_BIN_EXE_adoube"));
     let folder = tempfile::tempdir().unwrap();
-    let greeted = |path: &Path, lines: &str| {
+    let greeted = |path: &Path, options: &[&str], lines: &str| {
         let mut child = Command::new(path)
+            .args(options)
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .stderr(Stdio::null())
             .spawn()
             .unwrap();
-        child.stdin.take().unwrap().write_all(lines.as_bytes()).unwrap();
+        // Who is not spoken to may be gone by now.
+        let _ = child.stdin.take().unwrap().write_all(lines.as_bytes());
         String::from_utf8(child.wait_with_output().unwrap().stdout).unwrap()
     };
     // By the first line.
-    assert!(greeted(program, "uci\nquit\n").contains("uciok"));
-    assert!(greeted(program, "usi\r\nisready\nquit\n").ends_with("usiok\nreadyok\n"));
-    assert!(!greeted(program, "hello\n").contains("ok\n"));
+    assert!(greeted(program, &[], "uci\nquit\n").contains("uciok"));
+    assert!(greeted(program, &[], "usi\r\nisready\nquit\n").ends_with("usiok\nreadyok\n"));
+    assert!(!greeted(program, &[], "hello\n").contains("ok\n"));
     // By its name.
     #[cfg(unix)]
     for (name, greeting) in [("adoube-uci", "uci"), ("Adoube-USI", "usi")] {
         let path = folder.path().join(name);
         std::os::unix::fs::symlink(program, &path).unwrap();
-        let said = greeted(&path, &format!("isready\n{greeting}\nquit\n"));
+        let said = greeted(&path, &[], &format!("isready\n{greeting}\nquit\n"));
         let ok = format!("{greeting}ok\n");
         assert!(said.contains("readyok\n") && said.contains(&ok), "{said}");
+        // Options that a host adds to the path are set, and what is none of ours ends nothing.
+        let added = ["--MultiPV=2", "--cpuct=3.1", "--Ponder"];
+        let said = greeted(&path, &added, &format!("{greeting}\ngo depth 1\nquit\n"));
+        assert!(said.contains("info string setoption: no option \"cpuct\""), "{said}");
+        assert!(said.contains("multipv 2") && said.contains(&ok), "{said}");
+        assert!(greeted(&path, &["--version"], "").starts_with("adoube "));
     }
+    let said = greeted(program, &["--MultiPV=2"], "uci\ngo depth 1\n");
+    assert!(said.contains("uciok\n") && said.contains("multipv 2"), "{said}");
+}
+
+#[test]
+fn what_hosts_set_by_default_is_an_option() {
+    // As lichess-bot's configuration has it, when nobody has changed it.
+    let mut engine = Engine::start("uci");
+    engine.say("uci");
+    let known = engine.until("uciok").join("\n");
+    for name in ["Move Overhead", "Threads", "Hash", "SyzygyPath", "UCI_ShowWDL"] {
+        assert!(known.contains(&format!("option name {name} type")), "{name}");
+    }
+    engine.say("setoption name SyzygyPath value ./syzygy/");
+    engine.until("info string setoption: SyzygyPath: no endgame tables are read");
+    assert_eq!(engine.ask("isready", ""), "readyok");
+    engine.quit();
 }
 
 #[test]

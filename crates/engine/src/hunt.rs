@@ -60,35 +60,38 @@ impl<P: Searchable> Worker<P> {
         let most = shared.terms.occurrences as usize;
         let often = |key: &&u64| past.iter().filter(|it| it == key).count() + 1 >= most;
         let past: Vec<u64> = past.iter().filter(often).copied().collect();
-        let most = limits.nodes.map_or(NODES, |nodes| NODES.min(nodes / 2));
+        // A budget of nodes is its own until it is through.
+        self.look += shared.draw_nodes(2 * NODES);
+        let most = NODES.min(self.look.saturating_sub(self.nodes) / 2);
         let mut prover = Prover::new(MEMORY, past, shared.terms.no_move_loses);
         let root = self.root;
-        let begun = self.nodes;
         // Half of the time is the search's.
-        let mut halt = |nodes: u64, most: u64| {
-            self.nodes = begun + nodes;
+        let mut halt = |_: u64| {
             let late =
                 shared.timing().is_some_and(|timing| shared.watch.elapsed() >= timing.hard / 2);
-            nodes >= most || late || self.is_stopped(shared)
+            late || shared.stop.load(Ordering::Relaxed)
         };
         // A near mate is told as near as it is; of a far one it is enough that it is there, and then that it is nearer.
         let near = NEAR.into_iter().filter(|&near| near < plies);
         let mut found = near.into_iter().find_map(|near| {
             let most = most.min(prover.nodes() + NEAR_NODES);
-            prover.prove(&root, near, &mut |nodes| halt(nodes, most))
+            prover.prove(&root, near, most, &mut halt)
         });
         if found.is_none() {
             let most = most + prover.nodes();
-            found = prover.prove(&root, plies, &mut |nodes| halt(nodes, most));
+            found = prover.prove(&root, plies, most, &mut halt);
             let most = most.min(prover.nodes().saturating_mul(2));
             while let Some((length, _)) = found.as_ref().filter(|(length, _)| *length > 3) {
-                let shorter = prover.prove(&root, *length - 2, &mut |nodes| halt(nodes, most));
+                let shorter = prover.prove(&root, *length - 2, most, &mut halt);
                 match shorter {
                     Some(shorter) => found = Some(shorter),
                     None => break,
                 }
             }
         }
+        self.nodes += prover.nodes();
+        shared.give_back(self.look.saturating_sub(self.nodes));
+        self.look = self.nodes;
         let (plies, line) = found?;
         let line = straight(&root, &line);
         let (value, depth) = (Value(mate_in(plies)), plies as u32);

@@ -268,6 +268,7 @@ impl<P: Graded> Search<P> {
         table.clear();
         let shared = Shared {
             nodes: AtomicU64::new(seen),
+            drawn: AtomicU64::new(seen),
             enough,
             blur: Some(Blur { seed: strength.seed, width: grade.blur, overlooks: grade.overlooks }),
             ..Shared::new(table, &few, watch, stop, &self.ground)

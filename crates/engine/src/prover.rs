@@ -75,6 +75,8 @@ pub(crate) struct Prover<P: Searchable> {
     /// Whether who has no move has lost, in check or not.
     no_move_loses: bool,
     nodes: u64,
+    /// It looks into no more.
+    most: u64,
     halted: bool,
 }
 
@@ -83,22 +85,27 @@ impl<P: Searchable> Prover<P> {
     pub(crate) fn new(mebibytes: usize, past: Vec<u64>, no_move_loses: bool) -> Self {
         let count = (mebibytes.max(1) << 20) / size_of::<Bucket>();
         let buckets = vec![Bucket::default(); count];
-        Self { buckets, lists: Vec::new(), past, no_move_loses, nodes: 0, halted: false }
+        Self { buckets, lists: Vec::new(), past, no_move_loses, nodes: 0, most: 0, halted: false }
     }
 
     /// Proves a mate of no more than so many plies, an odd number: in how many it is mate at most, and the line that
-    /// goes on longest. None: there is no such mate, or it had to end.
+    /// goes on longest. With those that it has looked into before it looks into `most` nodes. None: there is no such mate,
+    /// or it had to end.
     pub(crate) fn prove(
         &mut self,
         root: &P,
         plies: usize,
+        most: u64,
         halt: Halt<'_>,
     ) -> Option<(usize, Vec<P::Move>)> {
-        self.halted = false;
+        (self.most, self.halted) = (most, false);
         self.lists.resize_with(self.lists.len().max(plies + 1), Vec::new);
         let (mut position, mut left) = (*root, plies);
         let (mut length, mut line) = (0, Vec::new());
         loop {
+            if self.nodes >= most {
+                return None;
+            }
             let (numbers, further) = self.visit(&position, left, ALL, halt);
             length = length.max(line.len() + usize::from(further));
             let mates = left % 2 == 1;
@@ -190,6 +197,7 @@ impl<P: Searchable> Prover<P> {
         if self.nodes.is_multiple_of(LOOK_EVERY) {
             self.halted |= halt(self.nodes);
         }
+        self.halted |= self.nodes >= self.most;
         let begun = self.nodes;
         let mates = left % 2 == 1;
         let mut list = core::mem::take(&mut self.lists[left]);
@@ -315,7 +323,7 @@ mod tests {
                 }
                 if ply > 20 {
                     let mut prover = Prover::new(1, Vec::new(), P::NO_MOVE_LOSES);
-                    let line = prover.prove(&position, plies, &mut |_| false);
+                    let line = prover.prove(&position, plies, u64::MAX, &mut |_| false);
                     assert_eq!(line.is_some(), is_mate_in(&position, plies));
                     mates += usize::from(line.is_some());
                 }
@@ -336,7 +344,7 @@ mod tests {
     #[test]
     fn a_position_that_has_stood_before_is_no_way_to_mate() {
         let root: Chess = "7k/8/8/8/8/8/R7/1R4K1 w - - 20 60".parse().unwrap_or(Chess::START);
-        let proven = |past| Prover::new(1, past, false).prove(&root, 3, &mut |_| false);
+        let proven = |past| Prover::new(1, past, false).prove(&root, 3, u64::MAX, &mut |_| false);
         assert_eq!(proven(Vec::new()).map(|(plies, line)| (plies, line.len())), Some((3, 3)));
         let after = |mv| {
             let mut next = root;
@@ -349,10 +357,11 @@ mod tests {
     #[test]
     fn it_ends_when_it_has_to() {
         let mut asked = 0;
-        let line = Prover::new(1, Vec::new(), false).prove(&Chess::START, 15, &mut |nodes| {
-            asked = nodes;
-            nodes >= 4096
-        });
+        let line =
+            Prover::new(1, Vec::new(), false).prove(&Chess::START, 15, u64::MAX, &mut |nodes| {
+                asked = nodes;
+                nodes >= 4096
+            });
         assert_eq!((line, asked), (None, 4096));
     }
 }

@@ -1,8 +1,6 @@
 //! A search of a position, on one thread or several.
 
-#[cfg(feature = "threads")]
-use core::sync::atomic::Ordering;
-use core::sync::atomic::{AtomicBool, AtomicU64};
+use core::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use core::time::Duration;
 use std::sync::Arc;
 
@@ -103,6 +101,8 @@ pub(crate) struct Shared<'a, P: Searchable> {
     pub(crate) watch: &'a dyn Watch,
     pub(crate) stop: &'a AtomicBool,
     pub(crate) nodes: AtomicU64,
+    /// How many of the budget of nodes the threads have drawn.
+    pub(crate) drawn: AtomicU64,
     pub(crate) terms: Terms<P>,
     /// After so many plies from the root the game is drawn.
     pub(crate) last: usize,
@@ -129,6 +129,7 @@ impl<'a, P: Searchable> Shared<'a, P> {
             watch,
             stop,
             nodes: AtomicU64::new(0),
+            drawn: AtomicU64::new(0),
             terms: ground.terms,
             last: ground.last,
             constants: &ground.constants,
@@ -141,6 +142,22 @@ impl<'a, P: Searchable> Shared<'a, P> {
     /// How long it may think, as it was told last.
     pub(crate) fn timing(&self) -> Option<Timing> {
         self.watch.timing().or(self.limits.timing)
+    }
+
+    /// Draws so many nodes, or what is left.
+    pub(crate) fn draw_nodes(&self, wanted: u64) -> u64 {
+        let Some(most) = self.limits.nodes else { return wanted };
+        let share = |drawn: u64| wanted.min(most.saturating_sub(drawn));
+        let draw = |drawn: u64| Some(drawn + share(drawn));
+        let before = self.drawn.fetch_update(Ordering::Relaxed, Ordering::Relaxed, draw);
+        share(before.unwrap_or(most))
+    }
+
+    /// Gives back what was drawn and not used.
+    pub(crate) fn give_back(&self, nodes: u64) {
+        if self.limits.nodes.is_some() {
+            self.drawn.fetch_sub(nodes, Ordering::Relaxed);
+        }
     }
 
     /// Whether it looks for a mate and nothing else: then every check is followed, whatever it costs, and no position is

@@ -10,7 +10,7 @@ use crate::table::Entry;
 use crate::value::{MAX_PLY, NONE, WON_BOUND, mate_in, mated_in, won_in};
 use crate::worker::Worker;
 
-/// Clocks and limits are looked at once in so many nodes.
+/// Clocks are looked at once in so many nodes, and budgets of nodes when they may be used up.
 pub(crate) const LOOK_EVERY: u64 = 1024;
 
 /// What a node has found out before it looks at its moves.
@@ -87,10 +87,10 @@ impl<P: Searchable> Worker<P> {
 
     /// Counts a node and notes where the line stands; `false`: the search has to end.
     pub(crate) fn visit(&mut self, node: &Node<'_, P>, shared: &Shared<'_, P>) -> bool {
-        self.nodes += 1;
         if self.is_stopped(shared) {
             return false;
         }
+        self.nodes += 1;
         self.selective = self.selective.max(node.ply);
         self.enter(node.ply, node.position, node.check);
         true
@@ -110,16 +110,21 @@ impl<P: Searchable> Worker<P> {
         if self.stopped {
             return true;
         }
-        if self.nodes.is_multiple_of(LOOK_EVERY) {
-            let all = shared.nodes.fetch_add(self.nodes - self.told, Ordering::Relaxed)
-                + self.nodes
-                - self.told;
+        if self.nodes >= self.look {
+            shared.nodes.fetch_add(self.nodes - self.told, Ordering::Relaxed);
             self.told = self.nodes;
             let time = shared.timing().is_some_and(|timing| shared.watch.elapsed() >= timing.hard);
-            let nodes = shared.limits.nodes.is_some_and(|most| all >= most);
-            self.stopped = time || nodes || shared.stop.load(Ordering::Relaxed);
+            let spent = !self.draw_nodes(shared);
+            self.stopped = time || spent || shared.stop.load(Ordering::Relaxed);
         }
         self.stopped
+    }
+
+    /// Draws on the budget of nodes until the next look; whether something was left.
+    pub(crate) fn draw_nodes(&mut self, shared: &Shared<'_, P>) -> bool {
+        let drawn = shared.draw_nodes(LOOK_EVERY);
+        self.look = self.nodes + drawn;
+        drawn > 0
     }
 
     /// What a node is worth because the game, or the line, ends there. A mate on the last move comes first.

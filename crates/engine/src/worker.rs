@@ -42,6 +42,8 @@ pub(crate) struct Worker<P: Searchable> {
     pub(crate) history: MoveHistory<P>,
     pub(crate) nodes: u64,
     pub(crate) told: u64,
+    /// With so many nodes it looks again whether to end.
+    pub(crate) look: u64,
     pub(crate) selective: usize,
     pub(crate) stopped: bool,
     /// No null move for this side before this ply, while one is being verified.
@@ -76,6 +78,7 @@ impl<P: Searchable> Worker<P> {
             history: MoveHistory::new(),
             nodes: 0,
             told: 0,
+            look: 0,
             selective: 0,
             stopped: false,
             verify_until: 0,
@@ -98,6 +101,8 @@ impl<P: Searchable> Worker<P> {
         self.roots =
             moves.map(|mv| RootMove { mv, value: -INFINITE, line: vec![mv], nodes: 0 }).collect();
         (self.nodes, self.told, self.selective, self.stopped) = (0, 0, 0, false);
+        self.look = 0;
+        self.draw_nodes(shared);
         self.verify_until = 0;
         self.history.fade(shared.constants);
         for frame in &mut self.frames {

@@ -51,6 +51,31 @@ fn mates_are_found_with_their_distance() {
     }
 }
 
+/// Looks at no more than so many nodes, and at so many where nothing else ends it.
+fn keeps_its_budget<P: Searchable>(start: P) {
+    for mate in [None, Some(5)] {
+        for (threads, nodes) in [(1, 1), (1, 2), (1, 100), (1, 1025), (1, 4999), (3, 1), (3, 5000)]
+        {
+            let table = TranspositionTable::new(8);
+            let mut search = Search::new(threads, start);
+            let stop = AtomicBool::new(false);
+            let limits = Limits { mate, ..limits(nodes) };
+            let report = search.go(&table, &limits, &(), &stop, &mut |_| {}).unwrap();
+            let seen = search.nodes();
+            // One of several threads may end before it has used what it has drawn.
+            let least = if threads == 1 { nodes } else { 1 };
+            assert!((least..=nodes).contains(&seen), "{threads} threads, {nodes}: {seen}");
+            assert!(report.nodes <= nodes && !report.lines[0].moves.is_empty());
+        }
+    }
+}
+
+#[test]
+fn a_budget_of_nodes_is_kept_to_the_last_one() {
+    keeps_its_budget(adoube_chess::Position::START);
+    keeps_its_budget(adoube_shogi::Position::START);
+}
+
 #[test]
 fn where_there_is_no_move_there_is_no_line() {
     assert!(think(chess("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1"), &limits(1000)).is_none());

@@ -18,7 +18,7 @@
 //!    [blind players](guide::blind), [rulings](guide::rulings), [the score](guide::score).
 //! 5. **Who sees what.** A [`View`] is the game as one role may see it, [`Shown`] an event as it may, and [`Followed`] the game as
 //!    far as a role knows it, from what it was shown.
-//! 6. **The log.** [`log`] writes a game as text and reads every version of it.
+//! 6. **The log.** [`log`] writes a game as text and reads every version of it; [`record`] writes it as others read it.
 //!
 //! # A game in a few lines
 //! ```
@@ -64,6 +64,7 @@ pub mod log;
 mod mating;
 mod named;
 mod provisions;
+pub mod record;
 pub mod rulebook;
 mod ruling;
 mod rulings;

@@ -72,6 +72,14 @@ impl Table {
     /// The start of a game between equals.
     pub const START: Self = Self(State::Legal(Position::START));
 
+    /// What a record begins with. Diagrams that teach how pieces move have no king at all.
+    pub(crate) fn of_diagram(setup: Setup) -> Self {
+        match setup.position().map_err(|rejected| rejected.waive(Flaw::NoKings)) {
+            Ok(position) | Err(Ok(position)) => position.into(),
+            Err(Err(_)) => setup.into(),
+        }
+    }
+
     /// The position, if it is legal.
     #[inline]
     pub fn position(&self) -> Option<&Position> {

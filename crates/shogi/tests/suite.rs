@@ -14,3 +14,4 @@ mod serde;
 mod setup;
 mod tsume;
 mod walk;
+mod wild;

@@ -15,11 +15,11 @@ use crate::draw::{self, Checked, Tossed};
 use crate::face::Faces;
 use crate::fault::{self, Misread};
 use crate::game::{self, Done, Session, Viewed, Wanted, Weighed};
-use crate::record::About;
 use crate::script::{self, ScriptShown};
 use crate::seal::{self, Sealed};
 use crate::spoken::{self, BookLine, Class, Faulty, Told, words};
 use crate::{json, notation, value};
+use adoube_laws::record::About;
 
 thread_local! {
     static GAMES: Kept<Session> = const { Kept::new() };

@@ -3,6 +3,7 @@
 use adoube_board::{BySide, Side};
 use adoube_clock::ClockKind;
 use adoube_laws::log::{self, Log};
+use adoube_laws::record::{self, About, Form};
 use adoube_laws::setup::{Flags, Moves, Press, Start, Supervision};
 use adoube_laws::{
     Act, Article, Book, Command, Event, Followed, Game, GameKind, Setup, Shown, Step, Strictness,
@@ -14,7 +15,6 @@ use crate::Fault;
 use crate::clock::{control, moment};
 use crate::face::{Faces, faces};
 use crate::fault::of_time;
-use crate::record::{self, About};
 use crate::spoken::{
     Declined, Faulty, Told, declined, faulty, followed_history, history, told, words,
 };
@@ -257,7 +257,7 @@ impl Session {
 
     /// How long each move took, in milliseconds.
     pub(crate) fn times(&self) -> Result<Vec<u64>, Fault> {
-        record::times(&self.setup, self.happened())
+        record::times(self.game(), self.happened()).map_err(|error| error.to_string())
     }
 
     /// What a role sees at a moment, with what the clocks show and how it ended in a sentence.
@@ -322,8 +322,10 @@ impl Session {
         if format == "log" {
             return self.log();
         }
+        let no = || format!("{format:?} is no format (expected pgn, kif, ki2, csa, jkf or usi)");
+        let form = Form::of_ending(format).ok_or_else(no)?;
         let about = about.unwrap_or_default();
-        record::record(self.game(), &self.setup, self.happened(), format, &about)
+        record::text(self.game(), self.happened(), form, &about).map_err(|error| error.to_string())
     }
 }
 

@@ -12,7 +12,6 @@ mod face;
 mod fault;
 mod game;
 mod notation;
-mod record;
 mod script;
 mod seal;
 mod spoken;

@@ -224,6 +224,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/games/records.{form}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** One's games that are over as one file, the latest first: those of chess as `pgn`, those of shogi as `csa` or `usi`. */
+    get: operations['all'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/games/running': {
     parameters: {
       query?: never;
@@ -388,6 +405,26 @@ export interface paths {
     put?: never;
     /** Says that one is ready to go on after an interruption. */
     post: operations['ready'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/games/{id}/record.{form}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * A game as a record: `pgn`; `kif` and `ki2` in Shift-JIS, `kifu` and `ki2u` in UTF-8, `csa`, `jkf`, `usi`. While it is played, as far as the
+     *     caller may see it.
+     */
+    get: operations['one'];
+    put?: never;
+    post?: never;
     delete?: never;
     options?: never;
     head?: never;
@@ -1707,6 +1744,36 @@ export interface operations {
       };
     };
   };
+  all: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        form: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/vnd.chess-pgn': unknown;
+        };
+      };
+      /** @description What is wrong, with the article of the laws where there is one */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
   running: {
     parameters: {
       query?: never;
@@ -2001,6 +2068,40 @@ export interface operations {
           [name: string]: unknown;
         };
         content?: never;
+      };
+      /** @description What is wrong, with the article of the laws where there is one */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  one: {
+    parameters: {
+      query?: {
+        /** @description `first`, `second`, `first-assistant`, `second-assistant`, `arbiter`. */
+        as?: string;
+      };
+      header?: never;
+      path: {
+        id: string;
+        form: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/vnd.chess-pgn': unknown;
+        };
       };
       /** @description What is wrong, with the article of the laws where there is one */
       default: {

@@ -228,6 +228,16 @@ fn fen_fault(line: &str) -> Option<(u64, String)> {
 }
 
 fn epd_fault(line: &str) -> Option<(u64, String)> {
+    // Many write the counters of a FEN before the operations.
+    if let Some((counters, rest)) = split_counters(line) {
+        let fault = fen_fault(counters);
+        let four = counters.rsplitn(3, ' ').last().unwrap_or_default();
+        let removed = (counters.len() - four.len()) as u64;
+        let later = |(column, reason)| {
+            (column + if column > four.len() as u64 { removed } else { 0 }, reason)
+        };
+        return fault.or_else(|| epd_fault(&format!("{four}{rest}")).map(later));
+    }
     match Epd::read(line, Reading::Strict) {
         Err(EpdError::Fen(error)) => {
             Some((error.column as u64, format!("{}: {}", error.field, error.fault)))
@@ -235,6 +245,16 @@ fn epd_fault(line: &str) -> Option<(u64, String)> {
         Err(EpdError::Operation { column, fault }) => Some((column as u64, fault.to_string())),
         Ok(epd) => flaws(&epd.setup()),
     }
+}
+
+/// A whole FEN at the beginning of a line, and what follows it.
+fn split_counters(line: &str) -> Option<(&str, &str)> {
+    let mut ends = line.match_indices(' ').map(|(at, _)| at).chain([line.len()]);
+    let (fourth, sixth) = (ends.nth(3)?, ends.nth(1)?);
+    let numbers = line.get(fourth + 1..sixth)?;
+    let number = |word: &str| !word.is_empty() && word.bytes().all(|byte| byte.is_ascii_digit());
+    let plain = numbers.split(' ').all(number);
+    plain.then(|| line.split_at(sixth))
 }
 
 fn sfen_fault(line: &str) -> Option<(u64, String)> {

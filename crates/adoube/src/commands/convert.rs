@@ -4,7 +4,10 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use adoube_chess::pgn;
-use adoube_shogi::record::{self, Encoding};
+use adoube_laws::Game;
+use adoube_laws::log::{Log, LogReader};
+use adoube_laws::record::{self as records, About, Form};
+use adoube_shogi::record::{self, Encoding, Record};
 use serde_json::json;
 
 use crate::failure::{Exit, Failure, report};
@@ -25,13 +28,22 @@ pub(crate) struct Args {
     to: Option<Format>,
     #[arg(long)]
     skip_broken: bool,
+    #[arg(long, conflicts_with = "skip_broken")]
+    keep_broken: bool,
     #[arg(long)]
     keep_illegal: bool,
     #[arg(long)]
     json: bool,
 }
 
+/// The ending of our own logs.
+const LOG: &str = "jsonl";
+
 pub(crate) fn run(args: &Args) -> Exit {
+    if args.from.is_none() && files::ending(&args.input).as_deref() == Some(LOG) {
+        let to = args.to.map_or_else(|| Format::of(&args.output, "--to"), Ok)?;
+        return convert_logs(args, to);
+    }
     let from = args.from.map_or_else(|| Format::of(&args.input, "--from"), Ok)?;
     // To standard output, what came in goes out again.
     let to = match args.to {
@@ -53,12 +65,14 @@ struct Job<'a> {
     progress: Progress,
     written: u64,
     skipped: u64,
+    /// Games that were kept as far as they could be read.
+    cut: u64,
 }
 
 impl<'a> Job<'a> {
     fn begin(args: &'a Args) -> Result<Self, Failure> {
         let output = Output::create(&args.output)?;
-        Ok(Self { args, output, progress: Progress::begin(), written: 0, skipped: 0 })
+        Ok(Self { args, output, progress: Progress::begin(), written: 0, skipped: 0, cut: 0 })
     }
 
     /// Writes a game after `separator`, unless it is the first.
@@ -88,13 +102,28 @@ impl<'a> Job<'a> {
         Ok(())
     }
 
+    /// What was wrong with a game of which the beginning is kept, as its last comment; none where it is left out or ends the job.
+    fn cut(&mut self, broken: &impl Display) -> Result<Option<String>, Failure> {
+        if !self.args.keep_broken {
+            return self.skip(broken).map(|()| None);
+        }
+        let what = fault(broken);
+        report(&Failure::new(format!("{}:{what}", self.args.input.display())));
+        self.cut += 1;
+        Ok(Some(what))
+    }
+
     fn finish(self) -> Exit {
         self.output.finish()?;
         if self.args.json && !files::is_standard(&self.args.output) {
-            let summary = json!({ "written": self.written, "skipped": self.skipped });
+            let (written, skipped) = (self.written, self.skipped);
+            let mut summary = json!({ "written": written, "skipped": skipped });
+            if self.args.keep_broken {
+                summary["cut"] = self.cut.into();
+            }
             writeln!(io::stdout(), "{summary}")?;
         }
-        Ok(if self.skipped == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+        Ok(if self.skipped + self.cut == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE })
     }
 }
 
@@ -108,10 +137,77 @@ fn convert_chess(args: &Args) -> Exit {
     while let Some(game) = games.read().map_err(|error| Failure::file(&args.input, &error))? {
         match game {
             Ok(game) => job.write("\n", game.to_string().as_bytes())?,
+            Err(broken) => {
+                let Some(what) = job.cut(&broken)? else { continue };
+                let mut game = broken.partial;
+                let last = game.main_line().last().unwrap_or(pgn::Game::ROOT);
+                game.add_comment(last, pgn::Comment::parse(&what));
+                job.write("\n", game.to_string().as_bytes())?;
+            }
+        }
+    }
+    job.finish()
+}
+
+/// Our own logs, one or several in a file, in any form of their game.
+fn convert_logs(args: &Args, to: Format) -> Exit {
+    let bytes = files::read(&args.input)?;
+    let text = String::from_utf8_lossy(&bytes);
+    let form = to.shogi().map_or(Form::Pgn, |(format, encoding)| Form::Shogi(format, encoding));
+    let mut job = Job::begin(args)?;
+    let mut lines = text.lines().zip(1..).filter(|(line, _)| !line.trim().is_empty()).peekable();
+    if lines.peek().is_none() {
+        job.skip(&Log::read("").err().map_or_else(String::new, |error| error.to_string()))?;
+    }
+    while let Some((head, at)) = lines.next() {
+        let of_line = |at: usize, what: &dyn Display| format!("{at}: {what}");
+        let setup = match Log::read(head) {
+            Ok(log) => log.setup,
+            Err(broken) => {
+                job.skip(&of_line(at, &broken.what))?;
+                continue;
+            }
+        };
+        let mut reader = LogReader::new(&setup);
+        let (mut events, mut note) = (Vec::new(), None);
+        let mut left_out = false;
+        while let Some((line, at)) = lines.next_if(|(line, _)| !is_head(line)) {
+            if note.is_some() || left_out {
+                continue;
+            }
+            match reader.read(line) {
+                Ok(event) => events.push(event),
+                Err(what) => {
+                    note = job.cut(&of_line(at, &what))?;
+                    left_out = note.is_none();
+                }
+            }
+        }
+        if left_out {
+            continue;
+        }
+        let written =
+            Game::replay(setup, &events).map_err(|error| of_line(at, &error)).and_then(|game| {
+                let about = About { note, ..About::of(&events) };
+                let bytes = records::bytes(&game, &events, form, &about);
+                bytes.map_err(|error| of_line(at, &error))
+            });
+        let separator = form.separator();
+        if job.written > 0 && separator.is_none() {
+            let format = to.shogi().map_or("PGN", |(format, _)| format.name());
+            return Err(Failure::new(said::convert_several(args.input.display(), format)));
+        }
+        match written {
+            Ok(bytes) => job.write(separator.unwrap_or_default(), &bytes)?,
             Err(broken) => job.skip(&broken)?,
         }
     }
     job.finish()
+}
+
+/// Whether a line begins a log.
+fn is_head(line: &str) -> bool {
+    line.trim_start().starts_with("{\"adoube\":")
 }
 
 fn convert_shogi(args: &Args, from: record::Format, to: (record::Format, Encoding)) -> Exit {
@@ -127,8 +223,11 @@ fn convert_shogi(args: &Args, from: record::Format, to: (record::Format, Encodin
         let record = match record {
             Ok(record) => record,
             Err(broken) => {
-                job.skip(&broken)?;
-                continue;
+                let Some(what) = job.cut(&broken)? else { continue };
+                let mut record = broken.partial;
+                let last = record.main_line().last().unwrap_or(Record::ROOT);
+                record.add_comment(last, &what);
+                record
             }
         };
         if job.written > 0 && separator.is_none() {
@@ -149,8 +248,8 @@ fn convert_shogi(args: &Args, from: record::Format, to: (record::Format, Encodin
 }
 
 /// How many lines a record has beside its main one.
-fn count_variations(record: &record::Record) -> usize {
-    let mut open = vec![record::Record::ROOT];
+fn count_variations(record: &Record) -> usize {
+    let mut open = vec![Record::ROOT];
     let mut variations = 0;
     while let Some(node) = open.pop() {
         let before = open.len();

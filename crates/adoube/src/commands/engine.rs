@@ -21,40 +21,61 @@ pub(crate) struct UsiArgs {
 }
 
 pub(crate) fn uci(args: &UciArgs) -> Exit {
-    engine::serve::<adoube_chess::Position>(args.constants, None)?;
+    engine::serve::<adoube_chess::Position>(args.constants, &[])?;
     Ok(ExitCode::SUCCESS)
 }
 
 pub(crate) fn usi(args: &UsiArgs) -> Exit {
-    engine::serve::<adoube_shogi::Position>(args.constants, None)?;
+    engine::serve::<adoube_shogi::Position>(args.constants, &[])?;
     Ok(ExitCode::SUCCESS)
 }
 
-/// Hosts that take a path and nothing else: the name by which the program is called, `adoube-uci`, or the first line that it is
-/// sent says what it speaks. None: it is called in another way.
+/// Hosts that take a path: the name by which the program is called, `adoube-uci`, or the first line that it is sent says what it speaks.
+/// Options that such a host has added, `--Hash=64`, are set as if it had sent them. None: it is called in another way.
 pub(crate) fn by_name_or_first_line(arguments: &[OsString]) -> Option<Exit> {
-    let [name] = arguments else { return None };
+    let (name, added) = arguments.split_first()?;
     let name = Path::new(name).file_stem()?.to_str()?.to_ascii_lowercase();
-    if name.ends_with("uci") {
-        return Some(uci(&UciArgs { constants: false }));
+    let named = ["uci", "usi"].into_iter().find(|protocol| name.ends_with(protocol));
+    let mut first: Vec<String> = added.iter().map_while(|word| option_line(word)).collect();
+    if first.len() < added.len() {
+        return None;
     }
-    if name.ends_with("usi") {
-        return Some(usi(&UsiArgs { constants: false }));
-    }
-    // Nobody sits there: whoever has started it has something to say.
+    let protocol = match named {
+        Some(protocol) => protocol,
+        None => {
+            let greeting = first_line()?;
+            first.push(greeting.to_owned());
+            greeting
+        }
+    };
+    let served = if protocol == "uci" {
+        engine::serve::<adoube_chess::Position>(false, &first)
+    } else {
+        engine::serve::<adoube_shogi::Position>(false, &first)
+    };
+    Some(served.map(|()| ExitCode::SUCCESS))
+}
+
+/// What the program itself understands is no option of the engine.
+const OWN: [&str; 3] = ["help", "version", "lang"];
+
+/// An argument as the line that sets the option: `--Move Overhead=100`, `--Ponder`.
+fn option_line(word: &OsString) -> Option<String> {
+    let text = word.to_str()?.strip_prefix("--")?;
+    let (name, value) = text.split_once('=').unwrap_or((text, "true"));
+    let line = !name.is_empty() && !OWN.contains(&name) && !text.contains(['\n', '\r']);
+    line.then(|| format!("setoption name {name} value {value}"))
+}
+
+/// The protocol that the first line names. Where somebody sits there, nobody is asked.
+fn first_line() -> Option<&'static str> {
     let mut input = io::stdin().lock();
     if input.is_terminal() {
         return None;
     }
     let mut first = Vec::new();
     io::Read::take(&mut input, LONGEST).read_until(b'\n', &mut first).ok()?;
-    drop(input);
-    let served = match first.trim_ascii() {
-        b"uci" => engine::serve::<adoube_chess::Position>(false, Some("uci")),
-        b"usi" => engine::serve::<adoube_shogi::Position>(false, Some("usi")),
-        _ => return None,
-    };
-    Some(served.map(|()| ExitCode::SUCCESS))
+    ["uci", "usi"].into_iter().find(|protocol| first.trim_ascii() == protocol.as_bytes())
 }
 
 /// A greeting is no longer.

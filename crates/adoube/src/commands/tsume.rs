@@ -2,7 +2,7 @@ use std::io::{self, Write};
 use std::process::ExitCode;
 
 use adoube_shogi::Role;
-use adoube_shogi::tsume::{MateVerdict, Solver};
+use adoube_shogi::tsume::{MateVerdict, Solution, Solver};
 use serde_json::json;
 
 use crate::failure::{Exit, Failure};
@@ -28,23 +28,37 @@ pub(crate) fn run(args: &Args) -> Exit {
     }
     let mut solver = Solver::new((args.memory as usize) << 20);
     let answer = solver.solve(&position, args.nodes);
-    let (word, moves) = match answer {
-        MateVerdict::Mate(moves) => ("mate", moves),
-        MateVerdict::NoMate => ("no mate", Vec::new()),
-        MateVerdict::Unknown => ("unknown", Vec::new()),
-    };
-    let line: Vec<_> = moves.iter().map(ToString::to_string).collect();
+    let nodes = solver.nodes();
     let mut out = io::stdout().lock();
-    if args.json {
-        let nodes = solver.nodes();
-        writeln!(out, "{}", json!({ "answer": word, "moves": line, "nodes": nodes }))?;
-    } else {
-        let told = match word {
-            "mate" => line.join(" "),
-            "no mate" => said::tsume_no_mate(),
-            _ => said::tsume_unknown(),
+    let MateVerdict::Mate(moves) = answer else {
+        let unknown = answer == MateVerdict::Unknown;
+        let (word, told) = match unknown {
+            true => ("unknown", said::tsume_unknown()),
+            false => ("no mate", said::tsume_no_mate()),
         };
-        writeln!(out, "{told}")?;
+        let none: [&str; 0] = [];
+        let tree = json!({ "answer": word, "moves": none, "nodes": nodes });
+        writeln!(out, "{}", if args.json { tree.to_string() } else { told })?;
+        return Ok(if unknown { ExitCode::FAILURE } else { ExitCode::SUCCESS });
+    };
+    let Solution { line, shortest, unique } = solver.solution(&position, moves, args.nodes);
+    let plies = line.len();
+    let line: Vec<_> = line.iter().map(ToString::to_string).collect();
+    if args.json {
+        let answer = json!({
+            "answer": "mate", "moves": line, "nodes": nodes, "shortest": shortest, "unique": unique,
+        });
+        writeln!(out, "{answer}")?;
+        return Ok(ExitCode::SUCCESS);
     }
-    Ok(if word == "unknown" { ExitCode::FAILURE } else { ExitCode::SUCCESS })
+    writeln!(out, "{}", line.join(" "))?;
+    let length =
+        if shortest { said::tsume_shortest(plies) } else { said::tsume_perhaps_shorter(plies) };
+    let others = match unique {
+        Some(true) => said::tsume_unique(),
+        Some(false) => said::tsume_not_unique(),
+        None => said::tsume_perhaps_unique(),
+    };
+    writeln!(out, "{length}; {others}")?;
+    Ok(ExitCode::SUCCESS)
 }

@@ -1,6 +1,6 @@
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, OnceLock};
-use std::thread;
+use std::thread::{self, ThreadId};
 use std::time::{Duration, Instant};
 
 use adoube_board::Side;
@@ -8,6 +8,7 @@ use adoube_engine::{Timing, Watch};
 use adoube_protocol::{Go, MateLimit};
 
 use super::span::{self, timing};
+use super::stalls::Stalls;
 
 /// Now, by a clock that never goes back.
 #[expect(clippy::disallowed_methods, reason = "the program's edge: here a move's time is measured")]
@@ -118,24 +119,43 @@ impl Hand {
     }
 }
 
-/// The time that a search has used of its clock: none while it ponders.
-pub(super) struct Since(pub(super) Arc<Hand>);
+/// The time that a search has used of its clock: none while it ponders. On a busy machine the next look at the clock may come late, so
+/// the longest time that looks have been apart counts as if it had passed already.
+pub(super) struct Since {
+    hand: Arc<Hand>,
+    stalls: Arc<Stalls>,
+    /// The thread whose looks are counted: that which answers.
+    thread: ThreadId,
+}
+
+impl Since {
+    /// The watch of a search that this thread will answer.
+    pub(super) fn new(hand: &Arc<Hand>, stalls: &Arc<Stalls>) -> Self {
+        stalls.begin(now());
+        let (hand, stalls) = (Arc::clone(hand), Arc::clone(stalls));
+        Self { hand, stalls, thread: thread::current().id() }
+    }
+}
 
 impl Watch for Since {
     fn elapsed(&self) -> Duration {
-        let since = self.0.since_asked();
-        match self.0.hit.load(Ordering::Relaxed) {
-            0 if self.0.go.ponder => Duration::ZERO,
-            0 => since,
-            hit => since.saturating_sub(Duration::from_millis(hit - 1)),
+        if thread::current().id() == self.thread {
+            self.stalls.look(now());
+        }
+        let since = self.hand.since_asked();
+        let late = self.stalls.longest();
+        match self.hand.hit.load(Ordering::Relaxed) {
+            0 if self.hand.go.ponder => Duration::ZERO,
+            0 => since + late,
+            hit => since.saturating_sub(Duration::from_millis(hit - 1)) + late,
         }
     }
 
     fn pondered(&self) -> Duration {
-        Duration::from_millis(self.0.hit.load(Ordering::Relaxed).saturating_sub(1))
+        Duration::from_millis(self.hand.hit.load(Ordering::Relaxed).saturating_sub(1))
     }
 
     fn timing(&self) -> Option<Timing> {
-        self.0.told.get().copied()
+        self.hand.told.get().copied()
     }
 }

@@ -19,8 +19,8 @@ use crate::failure::Failure;
 
 /// Speaks until the host says `quit` or goes away. Who goes away without a word may still read: a search that will end
 /// is brought to its end.
-/// With `tunable` the constants of the search are options; `first` is a line that was read before it was known who speaks.
-pub(crate) fn serve<P: Spoken>(tunable: bool, first: Option<&str>) -> Result<(), Failure> {
+/// With `tunable` the constants of the search are options; `first` are lines that came before it was known who speaks.
+pub(crate) fn serve<P: Spoken>(tunable: bool, first: &[String]) -> Result<(), Failure> {
     let voice = Voice::new(P::DIALECT);
     let (jobs, waiting) = channel();
     let worker = {
@@ -30,7 +30,7 @@ pub(crate) fn serve<P: Spoken>(tunable: bool, first: Option<&str>) -> Result<(),
     let settings = Settings { tunable, ..Settings::default() };
     let (hand, turn, refused) = (None, P::START.turn(), false);
     let mut host = Host::<P> { voice, jobs, hand, turn, refused, settings };
-    if let Some(line) = first {
+    for line in first {
         host.hear(line);
     }
     let mut input = io::stdin().lock();
@@ -102,6 +102,7 @@ impl<P: Spoken> Host<P> {
                 match self.settings.set(&name, value.as_deref()) {
                     Ok(Change::Set) => self.give(Job::Set(Box::new(self.settings.clone()))),
                     Ok(Change::Forget) => self.give(Job::Forget),
+                    Ok(Change::Nothing(why)) => self.voice.complain(format!("setoption: {why}")),
                     Err(what) => self.voice.complain(format!("setoption: {what}")),
                 }
             }

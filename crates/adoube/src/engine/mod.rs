@@ -6,6 +6,7 @@ mod lines;
 mod settings;
 mod span;
 mod spoken;
+mod stalls;
 mod strength;
 mod thinker;
 mod voice;

@@ -75,6 +75,9 @@ impl<P: Spoken> Default for Settings<P> {
 /// A network in place of the one that comes with the program.
 const EVAL_FILE: &str = "EvalFile";
 
+/// Where endgame tables would lie. Hosts set it by default, and some give up where it is missing.
+const SYZYGY_PATH: &str = "SyzygyPath";
+
 /// What the option says for no network at all.
 const BY_HAND: &str = "none";
 
@@ -94,6 +97,8 @@ fn read_network<P: Spoken>(name: &str) -> Result<Option<Arc<Network<P>>>, String
 /// What follows from a change of the options.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Change {
+    /// Nothing does, and why.
+    Nothing(&'static str),
     /// The settings are others.
     Set,
     /// What was learnt is to be forgotten.
@@ -121,6 +126,7 @@ impl<P: Spoken> Settings<P> {
                 ("Move Overhead", spin(30, 0, 10_000)),
                 ("UCI_Chess960", check.clone()),
                 ("UCI_ShowWDL", check),
+                (SYZYGY_PATH, OptionKind::Text(String::new())),
             ],
             Dialect::Usi => vec![
                 ("USI_Hash", spin(16, 1, 65_536)),
@@ -203,7 +209,10 @@ impl<P: Spoken> Settings<P> {
                 self.network = read_network(text).map_err(|what| format!("{name}: {what}"))?;
                 return Ok(Change::Set);
             }
-            OptionKind::Text(_) => 0,
+            OptionKind::Text(_) if matches!(text, "" | "<empty>") => return Ok(Change::Set),
+            OptionKind::Text(_) => {
+                return Ok(Change::Nothing("SyzygyPath: no endgame tables are read"));
+            }
         };
         let count = usize::try_from(number).unwrap_or_default();
         match wanted.as_str() {

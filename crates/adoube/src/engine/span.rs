@@ -8,6 +8,8 @@ use adoube_protocol::Go;
 
 /// What the way to the clock and back costs, where nobody has said.
 const USUAL: Duration = Duration::from_millis(30);
+/// Of a byo-yomi, where nobody has said: a tenth, within these bounds. Who oversteps it has lost.
+const MOST_USUAL: Duration = Duration::from_millis(100);
 /// A move has some time at least.
 const LEAST: Duration = Duration::from_millis(1);
 
@@ -22,7 +24,8 @@ pub(super) fn timing(go: &Go, side: Side, overhead: Option<Duration>) -> Option<
         // It is there to be used, whatever is found.
         Timing { soft: time.saturating_mul(4), hard: time }
     });
-    let by_clock = pace(go, side, overhead.unwrap_or(USUAL)).map(|pace| pace.timing());
+    let usual = (span(go.byoyomi.unwrap_or(0)) / 10).clamp(USUAL, MOST_USUAL);
+    let by_clock = pace(go, side, overhead.unwrap_or(usual)).map(|pace| pace.timing());
     match (by_move, by_clock) {
         (Some(one), Some(other)) => {
             Some(Timing { soft: one.soft.min(other.soft), hard: one.hard.min(other.hard) })

@@ -11,6 +11,7 @@ use adoube_protocol::{Best, CheckMate, Dialect, Go, Info, MateLimit, Reply, Scor
 use super::Spoken;
 use super::hand::{Hand, Since};
 use super::settings::Settings;
+use super::stalls::Stalls;
 use super::voice::Voice;
 
 /// What there is to do.
@@ -30,6 +31,7 @@ pub(super) struct Thinker<P: Spoken> {
     settings: Settings<P>,
     search: Search<P>,
     table: TranspositionTable,
+    stalls: Arc<Stalls>,
 }
 
 impl<P: Spoken> Thinker<P> {
@@ -37,7 +39,7 @@ impl<P: Spoken> Thinker<P> {
         let settings = Settings::default();
         let search = Search::new(settings.threads, P::START);
         let table = TranspositionTable::new(settings.hash);
-        Self { voice, settings, search, table }
+        Self { voice, settings, search, table, stalls: Arc::default() }
     }
 
     pub(super) fn work(mut self, jobs: &Receiver<Job<P>>) {
@@ -152,7 +154,7 @@ impl<P: Spoken> Thinker<P> {
         };
         let longest = Some(self.settings.longest).filter(|&plies| plies > 0);
         self.search.set_last(longest.map(|plies| plies.saturating_sub(root.plies())));
-        let watch = Since(Arc::clone(hand));
+        let watch = Since::new(hand, &self.stalls);
         let (voice, settings, table) = (&self.voice, &self.settings, &self.table);
         let strength = settings.wish.strength();
         self.search.go_at(strength, table, &limits, &watch, &hand.stop, &mut |report| {

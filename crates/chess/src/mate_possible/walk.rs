@@ -7,6 +7,7 @@ use alloc::vec::Vec;
 use super::glance::{has_free_pawn, pawn_attacks};
 use super::guess::{CORNERS, PATTERNS, Pattern, colour_of, distance, is_alone};
 use super::mating::Aim;
+use crate::attacks::{bishop_attacks, king_attacks};
 use crate::{Bitboard, Move, MoveSet, Position, Rank, Role, Side, Square};
 
 /// What a walk is after: the loser's king in a corner, the winner's close to it.
@@ -15,8 +16,8 @@ struct Plan {
     corner: Square,
     /// Where the winner's king is wanted; two squares from the corner if nowhere.
     hunter: Option<[Square; 2]>,
-    /// Where a man of the loser's is wanted, if the winner cannot mate without.
-    block: Option<Square>,
+    /// Where men of the loser's are wanted, if the winner cannot mate without.
+    blocks: Bitboard,
 }
 
 /// What to try in turn, the handiest first.
@@ -30,7 +31,7 @@ impl Plans {
     fn new(root: &Position, winner: Side) -> Self {
         let bishops = root.placement().pieces(winner, Role::Bishop);
         let wrong = |corner: Square| bishops.any() && !bishops.meets(colour_of(corner));
-        let nowhere = Plan { corner: Square::A1, hunter: None, block: None };
+        let nowhere = Plan { corner: Square::A1, hunter: None, blocks: Bitboard::EMPTY };
         let mut plans = [(u32::MAX, nowhere); 8];
         let mut count = 0;
         let mut add = |far, plan| {
@@ -41,12 +42,19 @@ impl Plans {
             for pattern in PATTERNS.iter().filter(|pattern| !wrong(pattern.corner)) {
                 let Pattern { corner, block, hunter } = *pattern;
                 let far = pattern.distance(root, winner, bishops.any());
-                add(far, Plan { corner, hunter: Some(hunter), block: Some(block) });
+                add(far, Plan { corner, hunter: Some(hunter), blocks: block.into() });
             }
         } else {
             for corner in CORNERS {
                 let far = far(root, winner, corner) + 8 * u32::from(wrong(corner));
                 add(far, Plan { corner, ..nowhere });
+            }
+        }
+        // Bishops of one colour mate without their king where two of the loser's men stand next to his.
+        if are_bishops_of_one_colour(root, winner) {
+            for corner in CORNERS.into_iter().filter(|&corner| !wrong(corner)) {
+                let blocks = king_attacks(corner) - colour_of(corner);
+                add(LATER + far(root, winner, corner), Plan { corner, blocks, ..nowhere });
             }
         }
         plans.sort_by_key(|plan| plan.0);
@@ -58,6 +66,17 @@ impl Plans {
         self.next = (self.next + 1) % self.count;
         plan
     }
+}
+
+/// Plans that seldom help come after all others.
+const LATER: u32 = 1_000;
+
+/// Whether all that a side has beside its king and pawns are bishops on squares of one colour.
+fn are_bishops_of_one_colour(position: &Position, side: Side) -> bool {
+    let placement = position.placement();
+    let men = placement.side(side) - placement.role(Role::King) - placement.role(Role::Pawn);
+    let bishops = men.is_subset(placement.role(Role::Bishop));
+    bishops && men.first().is_some_and(|man| men.is_subset(colour_of(man)))
 }
 
 /// How far both kings are from a corner; the one on the winner's own side is less handy.
@@ -155,7 +174,7 @@ impl Walker {
             best.consider(set, goals, |to| losing_marks(&scene, &set, to));
             ControlFlow::<()>::Continue(())
         });
-        if plan.block.is_some() { best.last_move() } else { best.first_move() }
+        if plan.blocks.any() { best.last_move() } else { best.first_move() }
     }
 
     fn next_noise(&mut self) -> u32 {
@@ -204,11 +223,11 @@ impl Best {
 }
 
 fn winning_marks(scene: &Scene, set: &MoveSet, to: Square) -> i32 {
-    let Plan { corner, block, .. } = scene.plan;
+    let Plan { corner, blocks, .. } = scene.plan;
     let mut marks = match scene.theirs.contains(to) {
         false => 0,
         // What stands in its king's way is needed there.
-        true if block.is_some() => -10,
+        true if blocks.any() => -10,
         true => {
             if scene.armed {
                 10
@@ -225,26 +244,36 @@ fn winning_marks(scene: &Scene, set: &MoveSet, to: Square) -> i32 {
             let off = |at| distance(at, corner).abs_diff(3) as i32;
             marks += 4 * (off(set.from) - off(to));
         }
+        // The way into the corner is left open until the move that mates.
+        Role::Bishop if blocks.many() => {
+            let line = bishop_attacks(corner, Bitboard::EMPTY) | Bitboard::square(corner);
+            marks += 12 * (i32::from(line.contains(set.from)) - i32::from(line.contains(to)));
+        }
         _ => {}
     }
     marks
 }
 
 fn losing_marks(scene: &Scene, set: &MoveSet, to: Square) -> i32 {
-    let Plan { corner, block, .. } = scene.plan;
+    let Plan { corner, blocks, .. } = scene.plan;
     let mut marks = if scene.theirs.contains(to) { -40 } else { 0 };
     if set.role == Role::King {
         return marks + 16 * nearer(set.from, to, corner);
     }
-    if let Some(block) = block {
+    if blocks.any() {
+        let near = |from: Square| blocks.into_iter().map(|block| distance(from, block)).min();
+        let nearer = || near(set.from).unwrap_or(0) as i32 - near(to).unwrap_or(0) as i32;
         marks += match set.role {
             Role::Pawn if set.is_promotion() => 30,
             Role::Pawn => 5,
-            Role::Knight => 6 * nearer(set.from, to, block),
+            Role::Knight => 6 * nearer(),
             _ => 0,
         };
+        // Where all ways in are to be blocked, the king comes first.
+        let wanted = if blocks.many() && !scene.cornered { -20 } else { 20 };
         if set.role != Role::Queen {
-            marks += 20 * (i32::from(to == block) - i32::from(set.from == block));
+            let stands = |square| i32::from(blocks.contains(square));
+            marks += wanted * (stands(to) - stands(set.from));
         }
         return marks;
     }
@@ -271,6 +300,8 @@ struct Scene {
     plan: Plan,
     /// The men of the side that does not have the move.
     theirs: Bitboard,
+    /// Whether the loser's king is in the corner.
+    cornered: bool,
     /// Whether the winner has a queen or a rook.
     armed: bool,
     /// Whether the winner has neither, and a pawn stands before each of his.
@@ -289,8 +320,10 @@ impl Scene {
         let armed = placement.straight_sliders().meets(own);
         let stuck = !armed && !has_free_pawn(position, winner);
         let theirs = placement.side(!position.turn());
-        let mut scene = Self { plan, theirs, armed, stuck, bait: Bitboard::EMPTY, prey: None };
-        if stuck && plan.block.is_none() {
+        let cornered = position.king(!winner) == plan.corner;
+        let (bait, prey) = (Bitboard::EMPTY, None);
+        let mut scene = Self { plan, theirs, cornered, armed, stuck, bait, prey };
+        if stuck && plan.blocks.is_empty() {
             scene.bait = pawn_attacks(position, winner);
             let king = position.king(winner);
             scene.prey = (pawns - own).into_iter().min_by_key(|&pawn| distance(king, pawn));
@@ -316,7 +349,7 @@ impl Scene {
         let quiet = set.to - self.theirs;
         match set.role {
             Role::King | Role::Pawn | Role::Knight => set.to,
-            _ if self.stuck || self.plan.block.is_some() => set.to,
+            _ if self.stuck || self.plan.blocks.any() => set.to,
             _ if quiet.any() => any_of(quiet, noise),
             _ => any_of(set.to, noise),
         }

@@ -8,8 +8,8 @@ use super::{
 };
 use crate::table::{Played, Table};
 use crate::{
-    FenError, Move, Position, Reading, Rejected, ResolveError, Role, San, SanMove, Setup, Square,
-    UciMove,
+    FenError, Flaw, Move, Position, Reading, Rejected, ResolveError, Role, San, SanMove, Setup,
+    Square, UciMove,
 };
 
 /// Why a recorded game cannot be followed.
@@ -40,6 +40,12 @@ pub enum GameError {
 /// The start that a `FEN` tag describes.
 fn read_start(fen: &str) -> Result<Setup, GameError> {
     Ok(Setup::from_fen(fen, Reading::Lenient)?)
+}
+
+/// Whether a start is a diagram that teaches something without kings, and nothing else is wrong with it.
+fn lacks_kings(rejected: &Rejected) -> bool {
+    let missing = |flaw: Flaw| matches!(flaw, Flaw::NoWhiteKing | Flaw::NoBlackKing);
+    rejected.flaws.iter().all(missing)
 }
 
 /// Whether a `Variant` tag names chess: some programs write it of every game.
@@ -180,7 +186,7 @@ impl Recorder {
     }
 
     /// A recorder that keeps a game one of whose variations cannot be followed: it ends where that begins, with a comment that
-    /// has what was refused.
+    /// has what was refused. It keeps passes in the game itself too, and diagrams without kings.
     #[must_use]
     pub fn forgiving(self) -> Self {
         Self { forgiving: true, ..self }
@@ -215,8 +221,9 @@ impl Recorder {
         match table.resolve(san).or_else(|reason| squares().ok_or(reason)) {
             Ok(played) => Ok(played),
             Err(reason) => {
-                // A pass is a commentator's figure of speech, at home in variations.
-                let passing = san.what == SanMove::Pass && !self.open.is_empty();
+                // A pass is a commentator's figure of speech, at home in variations; who teaches has it in the game itself.
+                let spoken = self.forgiving || !self.open.is_empty();
+                let passing = san.what == SanMove::Pass && spoken;
                 let kept = (self.keep_illegal || passing).then(|| table.resolve_illegal(san));
                 kept.flatten().ok_or(match san.what {
                     SanMove::Pass => GameError::Pass,
@@ -243,6 +250,7 @@ impl Visitor for Recorder {
                 let start = match setup.position() {
                     Ok(position) => Table::from(position),
                     Err(_) if self.keep_illegal => Table::from(setup),
+                    Err(flaws) if self.forgiving && lacks_kings(&flaws) => Table::from(setup),
                     Err(flaws) => return Err(GameError::Start(flaws)),
                 };
                 self.game.set_start(start);

@@ -20,6 +20,7 @@ mod names;
 mod people;
 mod places;
 mod problem;
+mod records;
 mod rematch;
 pub(crate) mod socket;
 mod state;
@@ -93,6 +94,8 @@ fn routes() -> OpenApiRouter<Arc<App>> {
         .routes(routes!(lobby::decline))
         .routes(routes!(rematch::rematch))
         .routes(routes!(games::list))
+        .routes(routes!(records::all))
+        .routes(routes!(records::one))
         .routes(routes!(watch::running))
         .routes(routes!(games::look))
         .routes(routes!(games::act))

@@ -22,6 +22,7 @@ pub use games::{Chair, Games, Joined, Limits, Visit};
 pub use greeting::Greeting;
 pub use order::{Order, Receipt, Since, Trouble};
 pub use ring::{LetGo, Spot};
+pub(crate) use still::stream_of;
 pub use streams::{Cursor, NoCursor, Stream};
 pub use wire::Fact;
 

@@ -17,6 +17,7 @@ mod lobby;
 mod may;
 mod operator;
 mod outage;
+mod records;
 mod socket;
 mod subscriptions;
 mod wire;

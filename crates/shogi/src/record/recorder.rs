@@ -75,7 +75,7 @@ impl Recorder {
 
     /// Begins from this start. What was said of another one is kept.
     pub(crate) fn start(&mut self, setup: &Setup, at: usize) -> Result<(), Stop> {
-        let table = Table::from(*setup);
+        let table = Table::of_diagram(*setup);
         if table.position().is_none() && !self.keep_illegal {
             let flaws = match setup.position() {
                 Err(rejected) => rejected.waive(Flaw::TSUME).err(),

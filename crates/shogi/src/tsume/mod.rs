@@ -60,6 +60,7 @@
 
 mod checks;
 mod search;
+mod solution;
 mod stock;
 mod table;
 mod verify;
@@ -67,6 +68,7 @@ mod verify;
 use alloc::vec::Vec;
 
 use self::search::{End, Search};
+pub use self::solution::Solution;
 use self::table::ProofTable;
 use self::verify::Verifier;
 use crate::{Move, Position};

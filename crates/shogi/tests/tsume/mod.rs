@@ -11,6 +11,7 @@
 )]
 
 mod compose;
+mod custom;
 mod plain;
 
 use std::collections::HashSet;

@@ -6,7 +6,7 @@ use crate::notation::{Japanese, ResolveError};
 use crate::record::cursor::{Cursor, Lines, is_blank};
 use crate::record::fault::{Fault, Stop};
 use crate::record::recorder::Recorder;
-use crate::record::{Ending, Tag};
+use crate::record::{Ending, NodeStep, Tag};
 use crate::{Act, Side, Square};
 
 /// Reads KIF or KI2, or both mixed.
@@ -209,6 +209,11 @@ impl Reader<'_> {
         }
         line.skip_blanks();
         self.time(&mut line)?;
+        line.skip_blanks();
+        // Some servers write the time twice.
+        if line.peek() == Some('(') {
+            self.time(&mut line)?;
+        }
         // A mark of a variation to come; it says nothing that the variation does not.
         line.skip_blanks();
         line.eat('+');
@@ -336,6 +341,17 @@ impl Reader<'_> {
                 None => Ok(()),
             };
         };
+        // Of who broke the rules the word in the line says too little: there the footer decides.
+        if told.is_illegal()
+            && let Ok(Some(footer)) = footer::read(line, after)
+            && let Some(winner) = footer.winner(after.turn, after.illegal)
+            && told.winner(after.turn, after.illegal) != Some(winner)
+        {
+            let ending = Ending::IllegalAction(!winner);
+            let node = spot.node;
+            self.recorder.record.fill(node, NodeStep::Ended(ending));
+            return Ok(());
+        }
         // The ending of the line stands; all that the footer can do is not to go with it.
         match footer::read(line, after) {
             Ok(Some(footer)) => match footer::contradiction(told, footer, after) {
