@@ -4,6 +4,8 @@
 //! `adoube-store`, and tells its followers only what is durable and what their role may see. [`http`] has the
 //! routes, accounts and lobby; [`serve`] a server from its start to its end.
 
+pub mod backups;
+pub mod check;
 pub mod computer;
 pub mod config;
 pub mod doctor;
@@ -17,4 +19,5 @@ pub mod metrics;
 pub mod pages;
 pub mod password;
 pub mod serve;
+pub mod taken;
 pub mod time;

@@ -16,14 +16,15 @@ use groups::SqliteGroups;
 use crate::backup::{self, Aim, Tables};
 use crate::migration::migrator;
 use crate::tables::{
-    account_columns, accounts, found, games, house, is_unique, journal, keys, lobby,
+    account_columns, accounts, found, games, house, is_unique, journal, keys, lobby, people,
 };
 use crate::writer::Writer;
 use crate::{
-    Account, AccountId, Accounts, Append, AppendError, Challenge, ChallengeId, ChallengeState,
-    Consent, Custody, Deed, Done, Draw, DrawId, GameId, GameRow, Games, Journal, Keys, Link, Lobby,
-    LogRow, Login, LoginId, NewGame, Note, NoteId, Rank, Recorded, Result, Seat, Seated,
-    SecretHash, Store, StoreError, Token, TokenId,
+    Account, AccountId, Accounts, Append, AppendError, Ban, Barred, Block, Challenge, ChallengeId,
+    ChallengeState, Consent, Custody, Deed, Done, Draw, DrawId, GameId, GameRow, Games, Hidden,
+    Journal, Keep, Keys, Link, Lobby, LogRow, Login, LoginId, NewGame, Note, NoteId, People, Rank,
+    Recorded, Report, ReportId, Result, Seat, Seated, SecretHash, Store, StoreError, Token,
+    TokenId,
 };
 
 pub(crate) static MIGRATIONS: LazyLock<Migrator> = LazyLock::new(|| migrator!("sqlite"));
@@ -180,6 +181,7 @@ accounts!(Sqlite);
 keys!(Sqlite);
 journal!(Sqlite);
 lobby!(Sqlite);
+people!(Sqlite);
 house!(Sqlite);
 
 #[cfg(test)]

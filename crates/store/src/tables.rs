@@ -7,6 +7,7 @@ mod house;
 mod journal;
 mod keys;
 mod lobby;
+mod people;
 
 pub(crate) use accounts::{account_columns, accounts};
 pub(crate) use games::games;
@@ -14,6 +15,7 @@ pub(crate) use house::house;
 pub(crate) use journal::journal;
 pub(crate) use keys::keys;
 pub(crate) use lobby::lobby;
+pub(crate) use people::people;
 
 /// That there was something to change.
 pub(crate) fn found(rows: u64, what: &'static str) -> crate::Result<()> {

@@ -1,5 +1,6 @@
 // A game over a WebSocket, as docs/socket.md has it. What was missed comes first; what was not answered is sent again
 // with the same id, so that it is done once.
+import { withKey } from './key';
 import { signal } from '@preact/signals';
 import { now as local } from '../clock/ticking';
 import type { Act, Command, Outcome, Role, Setup, Side, View } from '../core';
@@ -138,7 +139,11 @@ export class Connection {
 
   private open(): void {
     if (this.ended) return;
-    const query = new URLSearchParams({ cursor: this.cursor, ...(this.seat ? { as: this.seat } : {}) });
+    const query = new URLSearchParams({
+      cursor: this.cursor,
+      ...(this.seat ? { as: this.seat } : {}),
+      ...withKey(this.game).query,
+    });
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
     const socket = new WebSocket(`${scheme}://${location.host}/api/games/${this.game}/socket?${query}`);
     this.socket = socket;

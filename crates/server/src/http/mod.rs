@@ -3,6 +3,7 @@
 mod accept;
 mod account;
 mod announced;
+mod apart;
 mod body;
 mod caller;
 mod computer;
@@ -18,10 +19,12 @@ mod lobby;
 mod logins;
 mod names;
 mod news;
+mod owner;
 mod people;
 mod places;
 mod problem;
 mod rematch;
+mod reports;
 mod socket;
 mod state;
 mod terms;
@@ -47,6 +50,7 @@ use crate::metrics::{Metrics, Reading, free_bytes};
 use body::From;
 use problem::Replied;
 
+pub use apart::Apart;
 pub use ends::Ends;
 pub use limit::Rates;
 pub use news::Lobby;
@@ -72,6 +76,7 @@ fn routes() -> OpenApiRouter<Arc<App>> {
         .routes(routes!(logins::end_login))
         .routes(routes!(account::change_password))
         .routes(routes!(account::close))
+        .routes(routes!(account::erase))
         .routes(routes!(account::export))
         .routes(routes!(people::people))
         .routes(routes!(tokens::tokens, tokens::make_token))
@@ -99,6 +104,18 @@ fn routes() -> OpenApiRouter<Arc<App>> {
         .routes(routes!(games::whole_log))
         .routes(routes!(games::seats, games::appoint, games::dismiss))
         .routes(routes!(games::notes))
+        .routes(routes!(apart::key))
+        .routes(routes!(reports::report, reports::reports))
+        .routes(routes!(reports::block, reports::blocks))
+        .routes(routes!(reports::unblock))
+        .routes(routes!(owner::accounts))
+        .routes(routes!(owner::rank))
+        .routes(routes!(owner::games))
+        .routes(routes!(owner::reports))
+        .routes(routes!(owner::settle))
+        .routes(routes!(owner::ban, owner::bans))
+        .routes(routes!(owner::lift))
+        .routes(routes!(owner::journal))
         .routes(routes!(envelope::keep))
         .routes(routes!(envelope::look))
         .routes(routes!(socket::open))
@@ -213,7 +230,7 @@ async fn counted(app: &App) -> Response {
         written: app.store.written(),
         database: size.and_then(Result::ok),
         free: app.config.database_file().and_then(free_bytes),
-        copied: None,
+        copied: app.backups.last(),
     };
     let text = app.metrics.text(app.games.meters(), &reading);
     ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], text).into_response()

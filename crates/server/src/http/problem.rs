@@ -9,6 +9,7 @@ use utoipa::ToSchema;
 
 use crate::entropy::NoEntropy;
 use crate::live::Trouble;
+use crate::taken::NotTaken;
 
 /// What a request is replied to with, or the fault.
 pub(super) type Replied<T> = Result<T, Problem>;
@@ -126,6 +127,18 @@ impl From<StoreError> for Problem {
             }
             error => {
                 tracing::error!(%error, "the store failed");
+                Self::internal()
+            }
+        }
+    }
+}
+
+impl From<NotTaken> for Problem {
+    fn from(error: NotTaken) -> Self {
+        match error {
+            NotTaken::Store(error) => error.into(),
+            error @ NotTaken::Log(_) => {
+                tracing::error!(%error, "a log");
                 Self::internal()
             }
         }

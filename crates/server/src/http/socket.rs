@@ -57,6 +57,8 @@ pub(crate) struct FromWhere {
     #[serde(rename = "as")]
     #[param(value_type = Option<String>)]
     seat: Option<Seat>,
+    /// The key of a private game, from its link.
+    key: Option<String>,
 }
 
 /// Follows a game and acts in it.
@@ -66,7 +68,7 @@ pub(crate) async fn open(
     Anyone(caller): Anyone,
     From(address): From,
     InPath(id): InPath<GameId>,
-    Asked(FromWhere { cursor, seat }): Asked<FromWhere>,
+    Asked(FromWhere { cursor, seat, key }): Asked<FromWhere>,
     upgrade: Result<WebSocketUpgrade, axum::extract::ws::rejection::WebSocketUpgradeRejection>,
 ) -> Result<Response, Problem> {
     let plays = match &caller {
@@ -83,6 +85,7 @@ pub(crate) async fn open(
     let limits = app.config.limits;
     let held = hold(&app, address, who)?;
     let upgrade = upgrade.map_err(|rejection| Problem::bad(rejection.body_text()))?;
+    super::apart::may_watch(&app, id, who, key.as_deref()).await?;
     let Joined { follower, stream, first, ear } = app.games.follow(id, who, seat, cursor).await?;
     let upgrade = upgrade.max_message_size(limits.body).max_frame_size(limits.body);
     let upgrade = upgrade.read_buffer_size(BUFFER);

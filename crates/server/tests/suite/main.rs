@@ -17,4 +17,5 @@ mod lobby;
 mod may;
 mod operator;
 mod outage;
+mod people;
 mod socket;

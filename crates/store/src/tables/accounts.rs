@@ -114,6 +114,8 @@ macro_rules! accounts {
                 for sql in [
                     "DELETE FROM profiles WHERE account = $1",
                     "UPDATE notes SET body = NULL WHERE author = $1",
+                    "UPDATE reports SET body = NULL WHERE reporter = $1",
+                    "DELETE FROM blocks WHERE account = $1 OR other = $1",
                 ] {
                     sqlx::query(sql).bind(id).execute(&mut *change).await?;
                 }

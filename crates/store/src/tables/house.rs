@@ -11,6 +11,8 @@ macro_rules! house {
                     "DELETE FROM logins WHERE expires <= $1",
                     "DELETE FROM tokens WHERE expires <= $1",
                     "DELETE FROM links WHERE expires <= $1",
+                    "DELETE FROM bans WHERE until <= $1",
+                    "DELETE FROM barred WHERE until <= $1",
                     "DELETE FROM challenges WHERE expires <= $1 AND state <> 'accepted'",
                 ] {
                     let done = sqlx::query(sql).bind(now).execute(&mut *change).await?;
@@ -20,6 +22,11 @@ macro_rules! house {
                 let sql = "DELETE FROM draws WHERE created <= $1
                            AND NOT EXISTS (SELECT 1 FROM games WHERE games.draw = draws.id)
                            AND NOT EXISTS (SELECT 1 FROM challenges WHERE challenges.draw = draws.id)";
+                let query = sqlx::query(sql).bind(now.saturating_sub(86_400_000));
+                rows += query.execute(&mut *change).await?.rows_affected();
+                // The key of a game that was not made after all.
+                let sql = "DELETE FROM hidden WHERE created <= $1
+                           AND NOT EXISTS (SELECT 1 FROM games WHERE games.id = hidden.game)";
                 let query = sqlx::query(sql).bind(now.saturating_sub(86_400_000));
                 rows += query.execute(&mut *change).await?.rows_affected();
                 // Guests who have been away for so long that no login holds, and have left nothing behind; a few at a time.
@@ -34,12 +41,39 @@ macro_rules! house {
                                AND NOT EXISTS (SELECT 1 FROM notes WHERE author = it.id)
                                AND NOT EXISTS (SELECT 1 FROM draws WHERE host = it.id)
                                AND NOT EXISTS (SELECT 1 FROM envelopes WHERE sealer = it.id)
+                               AND NOT EXISTS (SELECT 1 FROM bans WHERE account = it.id)
+                               AND NOT EXISTS (SELECT 1 FROM blocks
+                                               WHERE account = it.id OR other = it.id)
+                               AND NOT EXISTS (SELECT 1 FROM reports
+                                               WHERE reporter = it.id OR about = it.id)
                                AND NOT EXISTS (SELECT 1 FROM challenges
                                                WHERE host = it.id OR guest = it.id OR arbiter = it.id)
                                LIMIT 1000)";
                 let query = sqlx::query(sql).bind(now.saturating_sub(86_400_000));
                 rows += query.execute(&mut *change).await?.rows_affected();
                 change.commit().await?;
+                Ok(rows)
+            }
+
+            async fn forget(&self, keep: &Keep) -> Result<u64> {
+                let mut rows = 0;
+                for (sql, before) in [
+                    ("DELETE FROM journal WHERE at < $1", keep.journal),
+                    ("DELETE FROM reports WHERE settled < $1", keep.reports),
+                    (
+                        "DELETE FROM challenges WHERE state = 'accepted' AND created < $1",
+                        keep.challenges,
+                    ),
+                    (
+                        "DELETE FROM envelopes WHERE created < $1 AND game IN
+                         (SELECT id FROM games WHERE open = FALSE)",
+                        keep.envelopes,
+                    ),
+                ] {
+                    let Some(before) = before else { continue };
+                    let done = sqlx::query(sql).bind(before).execute(&self.write).await?;
+                    rows += done.rows_affected();
+                }
                 Ok(rows)
             }
 

@@ -12,6 +12,7 @@ import { Appeals } from './acts';
 import { nameOf } from './bar';
 import { Chart } from './chart';
 import { partOf, whatOf, type Live } from './live';
+import { People } from './people';
 
 export function End({ live, seats }: { live: Live; seats: Seat[] }) {
   const outcome = live.outcome.value;
@@ -37,6 +38,7 @@ export function End({ live, seats }: { live: Live; seats: Seat[] }) {
         ))}
       </div>
       <Chart live={live} />
+      <People live={live} seats={seats} />
     </section>
   );
 }
