@@ -741,6 +741,7 @@ help-serve = Serve games: the server, from one file
     .open = Open the pages in the browser
     .log = How to log [default: text on a terminal, else json]
     .example = Print a file with every setting, and end
+    .check = Say what is wrong with the configuration, and start nothing
     .json = Print the address as JSON
     .after =
         Examples:
@@ -792,6 +793,20 @@ help-backup = Copy a database, also while a server uses it
         psql, to be run in an empty database. A file that is there is not replaced.
 
         Exit status: 0 if the copy is whole and on the disk, 2 if not; then there is none.
+
+help-restore = Make a database of a copy: every log of it is folded first
+    .again = Replace what the database holds
+    .copy = The copy, as adoube backup or the schedule has made it
+    .after =
+        Examples:
+          adoube restore adoube-20261117-133000.db
+          adoube restore --again --database postgres://adoube@localhost/adoube adoube.sql
+
+        Refuses a database that is served, and one that is not empty without --again. Of SQLite nothing is replaced before
+        every log of the copy was folded, and what was there stays beside with .replaced after its name; a script for
+        PostgreSQL is run in one transaction.
+
+        Exit status: 0 if it is restored, 2 if not.
 
 help-doctor = Say what is wrong with a database: every log is folded
     .audit = Decide every command again

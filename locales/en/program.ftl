@@ -231,6 +231,9 @@ no-server = { $error }; look whether PostgreSQL runs there and whether there is 
 no-database = is no database
 serve-log = ADOUBE_LOG={ $filter }: { $error }
 backup-done = { $file }: { $bytes } bytes
+restore-done = { $copy } is restored: { $games } games, { $events } events
+restore-unsound = { $copy }: nothing was restored: { $fault }
+serve-sound = the configuration is sound
 doctor-otherwise = today otherwise: { $line }
 doctor-summary = { $games } games, { $events } events: { $faults } faults
 doctor-audited = { $games } games, { $events } events, { $commands } commands: { $faults } faults

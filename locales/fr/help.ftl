@@ -742,6 +742,7 @@ help-serve = Sert des parties : le serveur, en un seul fichier
     .open = Ouvre les pages dans le navigateur
     .log = Comment tenir le journal [par défaut : text sur un terminal, sinon json]
     .example = Affiche un fichier avec tous les réglages, et s’arrête
+    .check = Dit ce qui ne va pas dans la configuration, sans rien démarrer
     .json = Affiche l’adresse en JSON
     .after =
         Exemples :
@@ -793,6 +794,20 @@ help-backup = Copie une base de données, même pendant qu’un serveur s’en s
         un script pour psql, à dérouler dans une base vide. Un fichier qui existe n’est pas remplacé.
 
         Code de retour : 0 si la copie est entière et sur le disque, 2 sinon ; alors il n’y en a pas.
+
+help-restore = Fait une base de données d’une copie : chaque journal en est relu d’abord
+    .again = Remplace ce que la base contient
+    .copy = La copie, telle que adoube backup ou l’horaire l’a faite
+    .after =
+        Exemples :
+          adoube restore adoube-20261117-133000.db
+          adoube restore --again --database postgres://adoube@localhost/adoube adoube.sql
+
+        Refuse une base qui est servie, et sans --again une base qui n’est pas vide. Pour SQLite rien n’est remplacé avant
+        que chaque journal de la copie ait été relu, et ce qui était là reste à côté, avec .replaced après son nom ; un script
+        pour PostgreSQL est déroulé en une transaction.
+
+        Code de retour : 0 si elle est rétablie, 2 sinon.
 
 help-doctor = Dit ce qui ne va pas dans une base de données : chaque journal est relu
     .audit = Décide de nouveau de chaque commande

@@ -235,6 +235,9 @@ no-server = { $error } ; voyez si PostgreSQL y fonctionne et s’il y a un rés
 no-database = n’est pas une base de données
 serve-log = ADOUBE_LOG={ $filter } : { $error }
 backup-done = { $file } : { $bytes } octets
+restore-done = { $copy } est rétablie : { $games } parties, { $events } événements
+restore-unsound = { $copy } : rien n’a été rétabli : { $fault }
+serve-sound = la configuration est bonne
 doctor-otherwise = aujourd’hui autrement : { $line }
 doctor-summary = { $games } parties, { $events } événements : { $faults ->
         [0] aucune faute

@@ -10,7 +10,7 @@ export const routes: readonly Route[] = [
   { path: '/laws/:place*', title: 'laws-title', load: () => import('./pages/laws') },
   { path: '/furigoma', title: 'furigoma-title', load: () => import('./pages/furigoma') },
   { path: '/account', title: 'account-title', load: () => import('./pages/account') },
-  { path: '/owner', title: 'secret-owner', load: () => import('./pages/secret') },
+  { path: '/owner', title: 'owner-title', load: () => import('./pages/owner') },
   { path: '/password', title: 'secret-password', load: () => import('./pages/secret') },
   { path: '/preferences', title: 'prefs-title', load: () => import('./pages/preferences') },
 ];

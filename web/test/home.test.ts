@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { faults } from './sound.ts';
-import { open, visit, type House } from './house.ts';
+import { beyond, open, visit, type House } from './house.ts';
 
 let house: House;
 before(async () => {
@@ -33,14 +33,6 @@ async function refused(page: Page, name: string, choice: string): Promise<string
   const why = await option.locator('small').innerText();
   await page.keyboard.press('Escape');
   return why;
-}
-
-/** How far a page goes beyond a narrow window. */
-async function beyond(page: Page): Promise<number> {
-  await page.setViewportSize({ width: 360, height: 800 });
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  await page.setViewportSize({ width: 1440, height: 900 });
-  return wide;
 }
 
 const begin = (page: Page) => page.getByRole('button', { name: 'Begin', exact: true }).click();

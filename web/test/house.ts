@@ -264,3 +264,11 @@ export async function sit(house: House, person: Person, game: string): Promise<{
   await lettered(page);
   return { page, complaints };
 }
+
+/** How far a page goes beyond a narrow window. */
+export async function beyond(page: Page): Promise<number> {
+  await page.setViewportSize({ width: 360, height: 800 });
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  return wide;
+}

@@ -73,6 +73,7 @@ enum Task {
     #[cfg(unix)]
     Load(commands::load::Args),
     Backup(commands::keep::BackupArgs),
+    Restore(commands::keep::RestoreArgs),
     Doctor(commands::keep::DoctorArgs),
     Account(commands::keep::AccountArgs),
     Completions(commands::completions::Args),
@@ -116,6 +117,7 @@ fn main() -> ExitCode {
             #[cfg(unix)]
             Task::Load(args) => commands::load::run(&args),
             Task::Backup(args) => commands::keep::backup(&args),
+            Task::Restore(args) => commands::keep::restore(&args),
             Task::Doctor(args) => commands::keep::doctor(&args),
             Task::Account(args) => commands::keep::account(&args),
             Task::Completions(args) => commands::completions::run(&args),

@@ -32,6 +32,61 @@ pub struct Config {
     pub limits: Limits,
     /// The computer.
     pub computer: Computer,
+    /// Copies on a schedule.
+    pub copies: Copies,
+    /// How long what is kept.
+    pub keep: Kept,
+}
+
+/// Copies that are made while the server runs.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
+pub struct Copies {
+    /// Where they go; none: none are made.
+    pub folder: Option<PathBuf>,
+    /// How many hours lie between two.
+    pub every_hours: u32,
+    /// How many are kept.
+    pub kept: usize,
+}
+
+impl Default for Copies {
+    fn default() -> Self {
+        Self { folder: None, every_hours: 24, kept: 7 }
+    }
+}
+
+/// For how many days what is kept; 0: for ever.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
+pub struct Kept {
+    /// What owners and arbiters did.
+    pub journal_days: u32,
+    /// What somebody told the owner, after he was done with it.
+    pub reports_days: u32,
+    /// Challenges that came to a game.
+    pub challenges_days: u32,
+    /// What hid sealed moves of games that are over.
+    pub envelopes_days: u32,
+}
+
+impl Default for Kept {
+    fn default() -> Self {
+        Self { journal_days: 730, reports_days: 365, challenges_days: 90, envelopes_days: 365 }
+    }
+}
+
+impl Kept {
+    /// Up to which moments that is, now.
+    pub fn before(self, now: i64) -> adoube_store::Keep {
+        let days = |days: u32| (days > 0).then(|| now - i64::from(days) * 86_400_000);
+        adoube_store::Keep {
+            journal: days(self.journal_days),
+            reports: days(self.reports_days),
+            challenges: days(self.challenges_days),
+            envelopes: days(self.envelopes_days),
+        }
+    }
 }
 
 /// How much the computer may take.
@@ -120,6 +175,8 @@ impl Default for Config {
             registration: true,
             limits: Limits::default(),
             computer: Computer::default(),
+            copies: Copies::default(),
+            keep: Kept::default(),
         }
     }
 }
@@ -203,6 +260,7 @@ mod tests {
         let full: Config = toml::from_str(&switched).unwrap();
         assert!(full.tls.is_some() && full.public_url.is_some() && full.backups.is_some());
         assert!(full.database.is_some() && full.metrics.is_some());
+        assert!(full.copies.folder.is_some());
     }
 
     #[test]

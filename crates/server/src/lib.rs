@@ -4,6 +4,8 @@
 //! `adoube-store`, and tells its followers only what is durable and what their role may see. [`hall`] stands between
 //! them and sockets, of which each person has one. [`http`] has the routes, accounts and lobby; [`serve`] a server from its start to its end.
 
+pub mod backups;
+pub mod check;
 pub mod computer;
 pub mod config;
 pub mod doctor;
@@ -18,6 +20,7 @@ pub mod metrics;
 pub mod pages;
 pub mod password;
 pub mod serve;
+pub mod taken;
 pub mod time;
 #[cfg(feature = "typescript")]
 pub mod typescript;

@@ -9,6 +9,7 @@ use adoube_store::{Hold, Purpose, StoreError};
 use tokio::net::TcpListener;
 use tokio::task::JoinHandle;
 
+use crate::backups::Backups;
 use crate::computer;
 use crate::config::Config;
 use crate::doors::{Bounds, Doors, Peer, TlsError, keep_tls};
@@ -102,6 +103,7 @@ impl Server {
                 return Err(error.into());
             }
         };
+        let apart = http::Apart::read(&*store).await?;
         let latest = store.latest().await?.map_or(Moment(0), Moment);
         let (time, behind) = time.not_before(latest);
         if let Some(behind) = behind {
@@ -128,6 +130,8 @@ impl Server {
             ponders: config.computer.ponders,
         };
         let pool = Arc::new(computer::Pool::start(computer, time));
+        let script = config.database_file().is_none();
+        let backups = Backups::start(&config.copies, Arc::clone(&store), time, script);
         let games = Games::new(Arc::clone(&store), time, Limits::default(), Arc::clone(&pool));
         let app = Arc::new(App {
             store,
@@ -140,6 +144,8 @@ impl Server {
             rates: Rates::default(),
             places: http::Places::default(),
             metrics: http::metrics_of_routes(),
+            apart,
+            backups,
             ends: http::Ends::default(),
         });
         let owner_link = match app.store.owner().await? {
@@ -222,8 +228,12 @@ impl Server {
 async fn sweep(app: Arc<App>) {
     loop {
         tokio::time::sleep(SWEEP).await;
-        if let Err(error) = app.store.sweep(app.time.now().0).await {
+        let now = app.time.now().0;
+        if let Err(error) = app.store.sweep(now).await {
             tracing::warn!(%error, "what has expired could not be swept");
+        }
+        if let Err(error) = app.store.forget(&app.config.keep.before(now)).await {
+            tracing::warn!(%error, "what was kept long enough could not be forgotten");
         }
     }
 }

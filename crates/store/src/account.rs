@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use crate::value::{from_row, kept_as_word};
-use crate::{AccountId, Challenge, LoginId, Note, Seated, StoreError, TokenId};
+use crate::{AccountId, Block, Challenge, LoginId, Note, Report, Seated, StoreError, TokenId};
 
 /// The hash of a secret that only its holder has.
 pub type SecretHash = [u8; 32];
@@ -170,4 +170,8 @@ pub struct Export {
     pub notes: Vec<Note>,
     /// What it proposed in the lobby.
     pub challenges: Vec<Challenge>,
+    /// With whom it wants nothing to do.
+    pub blocks: Vec<Block>,
+    /// What it told the owner about others.
+    pub reports: Vec<Report>,
 }

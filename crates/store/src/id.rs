@@ -132,6 +132,8 @@ ids! {
     DrawId
     /// A free text that lies outside the log.
     NoteId
+    /// What somebody tells the owner about somebody.
+    ReportId
 }
 
 #[cfg(test)]

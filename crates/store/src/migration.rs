@@ -32,6 +32,11 @@ macro_rules! migrator {
                 "journal",
                 include_str!(concat!("../migrations/", $database, "/0005_journal.sql")),
             ),
+            $crate::migration::step(
+                6,
+                "people",
+                include_str!(concat!("../migrations/", $database, "/0006_people.sql")),
+            ),
         ])
     };
 }

@@ -5,10 +5,10 @@ use std::path::Path;
 use async_trait::async_trait;
 
 use crate::{
-    Account, AccountId, Append, AppendError, Challenge, ChallengeId, ChallengeState, Consent,
-    Custody, Deed, Done, Draw, DrawId, Export, GameId, GameRow, Link, LogRow, Login, LoginId,
-    NewGame, Note, NoteId, Rank, Recorded, Result, Seat, Seated, SecretHash, StoreError, Token,
-    TokenId, WriteCounts,
+    Account, AccountId, Append, AppendError, Ban, Barred, Block, Challenge, ChallengeId,
+    ChallengeState, Consent, Custody, Deed, Done, Draw, DrawId, Export, GameId, GameRow, Hidden,
+    Keep, Link, LogRow, Login, LoginId, NewGame, Note, NoteId, Rank, Recorded, Report, ReportId,
+    Result, Seat, Seated, SecretHash, StoreError, Token, TokenId, WriteCounts,
 };
 
 /// Games, their logs, who sits where.
@@ -173,11 +173,54 @@ pub trait Journal: Send + Sync + 'static {
     async fn recorded(&self, before: i64, limit: u32) -> Result<Vec<Recorded>>;
 }
 
+/// What stands between people, and games that not everybody sees.
+#[async_trait]
+pub trait People: Send + Sync + 'static {
+    /// Only who has a key, or a seat, watches a game, which may yet have to be made.
+    async fn hide_game(&self, game: GameId, key: &str, at: i64) -> Result<()>;
+    /// All such games.
+    async fn hidden_games(&self) -> Result<Vec<Hidden>>;
+    /// Somebody wants nothing to do with somebody; that he has said so before is no fault.
+    async fn block(&self, block: &Block) -> Result<()>;
+    /// He takes it back. Says whether he had said it.
+    async fn unblock(&self, account: AccountId, other: AccountId) -> Result<bool>;
+    /// With whom somebody wants nothing to do, the latest first.
+    async fn blocks_of(&self, account: AccountId) -> Result<Vec<Block>>;
+    /// Whether one of two wants nothing to do with the other.
+    async fn are_apart(&self, one: AccountId, other: AccountId) -> Result<bool>;
+    /// Everybody's, the latest first.
+    async fn blocks(&self, limit: u32) -> Result<Vec<Block>>;
+    /// Somebody tells the owner about somebody.
+    async fn add_report(&self, report: &Report) -> Result<()>;
+    /// What was told, all or what waits for the owner, the latest first.
+    async fn reports(&self, open: bool, limit: u32) -> Result<Vec<Report>>;
+    /// What somebody has told, the latest first.
+    async fn reports_by(&self, reporter: AccountId) -> Result<Vec<Report>>;
+    /// Whether somebody has told something about a game.
+    async fn is_reported(&self, game: GameId) -> Result<bool>;
+    /// The owner is done with it. Says whether he was not before.
+    async fn settle_report(&self, id: ReportId, outcome: &str, at: i64) -> Result<bool>;
+    /// Somebody may not be here, instead of what held for him before.
+    async fn ban(&self, ban: &Ban) -> Result<()>;
+    /// He may again. Says whether he might not.
+    async fn lift_ban(&self, account: AccountId) -> Result<bool>;
+    /// Who may not, the latest first.
+    async fn bans(&self) -> Result<Vec<Ban>>;
+    /// Nobody new comes from an address.
+    async fn bar(&self, barred: &Barred) -> Result<()>;
+    /// From where nobody new comes.
+    async fn barred(&self) -> Result<Vec<Barred>>;
+    /// Games that were made before a moment, the latest first.
+    async fn latest_games(&self, before: i64, limit: u32) -> Result<Vec<GameRow>>;
+}
+
 /// Where games, and what stands around them, are kept. What is answered with `Ok` is durable.
 #[async_trait]
-pub trait Store: Games + Accounts + Keys + Lobby + Journal {
+pub trait Store: Games + Accounts + Keys + Lobby + Journal + People {
     /// Forgets what has expired. Says how many rows.
     async fn sweep(&self, now: i64) -> Result<u64>;
+    /// Forgets what was kept long enough. Says how many rows.
+    async fn forget(&self, keep: &Keep) -> Result<u64>;
     /// Whether the database answers.
     async fn ping(&self) -> Result<()>;
     /// Whether it takes what is written: writes, durably, what changes nothing.
@@ -201,6 +244,8 @@ pub trait Store: Games + Accounts + Keys + Lobby + Journal {
             seats: self.seats_of(id).await?,
             notes: self.notes_of(id).await?,
             challenges: self.challenges_of(id, u32::MAX).await?,
+            blocks: self.blocks_of(id).await?,
+            reports: self.reports_by(id).await?,
         })
     }
 }

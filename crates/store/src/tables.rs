@@ -6,3 +6,4 @@ mod house;
 mod journal;
 mod keys;
 mod lobby;
+mod people;

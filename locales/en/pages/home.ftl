@@ -13,10 +13,10 @@ home-sentence = { $who ->
     }
 home-more = { $who ->
         [table] { $start }; { $strict }.
-        [computer] { $start }; { $strict }; { $takebacks }.
-       *[apart] { $start }; { $strict }; { $takebacks }; { $arbiter }.
-        [blind] { $start }; { $strict }; { $takebacks }; { $arbiter }; { $blind }.
-        [boards] { $start }; { $strict }; { $takebacks }; { $arbiter }; { $blind }; { $boards }.
+        [computer] { $start }; { $strict }; { $takebacks }; { $watch }.
+       *[apart] { $start }; { $strict }; { $takebacks }; { $watch }; { $arbiter }.
+        [blind] { $start }; { $strict }; { $takebacks }; { $watch }; { $arbiter }; { $blind }.
+        [boards] { $start }; { $strict }; { $takebacks }; { $watch }; { $arbiter }; { $blind }; { $boards }.
     }
 home-slot-kind = Game
 home-slot-opponent = Opponent
@@ -26,6 +26,7 @@ home-slot-time = Time
 home-slot-sides = Sides
 home-slot-start = Start
 home-slot-strict = Illegal moves
+home-slot-watch = Who may watch
 home-slot-takebacks = Taking moves back
 home-slot-arbiter = Arbiter
 home-slot-blind = Blind players
@@ -80,6 +81,8 @@ home-strict-prevent = the board refuses illegal moves
 home-strict-claim = illegal moves stand until they are claimed
 home-strict-note-prevent = The clock presses itself, and flags are seen.
 home-strict-note-claim = As across a real board: the clock is pressed by hand, flags are claimed.
+home-watch-all = everybody may watch
+home-watch-link = only who has the link watches
 home-takebacks-no = no move is taken back
 home-takebacks-yes = moves are taken back where both agree
 home-arbiter-nobody = without an arbiter

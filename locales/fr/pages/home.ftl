@@ -13,10 +13,10 @@ home-sentence = { $who ->
     }
 home-more = { $who ->
         [table] { $start } ; { $strict }.
-        [computer] { $start } ; { $strict } ; { $takebacks }.
-       *[apart] { $start } ; { $strict } ; { $takebacks } ; { $arbiter }.
-        [blind] { $start } ; { $strict } ; { $takebacks } ; { $arbiter } ; { $blind }.
-        [boards] { $start } ; { $strict } ; { $takebacks } ; { $arbiter } ; { $blind } ; { $boards }.
+        [computer] { $start } ; { $strict } ; { $takebacks } ; { $watch }.
+       *[apart] { $start } ; { $strict } ; { $takebacks } ; { $watch } ; { $arbiter }.
+        [blind] { $start } ; { $strict } ; { $takebacks } ; { $watch } ; { $arbiter } ; { $blind }.
+        [boards] { $start } ; { $strict } ; { $takebacks } ; { $watch } ; { $arbiter } ; { $blind } ; { $boards }.
     }
 home-slot-kind = Jeu
 home-slot-opponent = Adversaire
@@ -26,6 +26,7 @@ home-slot-time = Cadence
 home-slot-sides = Camps
 home-slot-start = Départ
 home-slot-strict = Coups illégaux
+home-slot-watch = Qui peut regarder
 home-slot-takebacks = Reprise de coups
 home-slot-arbiter = Arbitre
 home-slot-blind = Joueurs aveugles
@@ -80,6 +81,8 @@ home-strict-prevent = l’échiquier refuse les coups illégaux
 home-strict-claim = les coups illégaux restent jusqu’à réclamation
 home-strict-note-prevent = La pendule s’actionne seule, et la chute du drapeau est vue.
 home-strict-note-claim = Comme sur un vrai échiquier : la pendule s’actionne à la main, le drapeau se réclame.
+home-watch-all = tout le monde peut regarder
+home-watch-link = seul qui a le lien regarde
 home-takebacks-no = aucun coup n’est repris
 home-takebacks-yes = les coups sont repris si les deux en conviennent
 home-arbiter-nobody = sans arbitre

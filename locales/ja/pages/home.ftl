@@ -13,10 +13,10 @@ home-sentence = { $who ->
     }
 home-more = { $who ->
         [table] { $start }、{ $strict }。
-        [computer] { $start }、{ $strict }、{ $takebacks }。
-       *[apart] { $start }、{ $strict }、{ $takebacks }、{ $arbiter }。
-        [blind] { $start }、{ $strict }、{ $takebacks }、{ $arbiter }、{ $blind }。
-        [boards] { $start }、{ $strict }、{ $takebacks }、{ $arbiter }、{ $blind }、{ $boards }。
+        [computer] { $start }、{ $strict }、{ $takebacks }、{ $watch }。
+       *[apart] { $start }、{ $strict }、{ $takebacks }、{ $watch }、{ $arbiter }。
+        [blind] { $start }、{ $strict }、{ $takebacks }、{ $watch }、{ $arbiter }、{ $blind }。
+        [boards] { $start }、{ $strict }、{ $takebacks }、{ $watch }、{ $arbiter }、{ $blind }、{ $boards }。
     }
 home-slot-kind = 種目
 home-slot-opponent = 相手
@@ -26,6 +26,7 @@ home-slot-time = 持ち時間
 home-slot-sides = 先後
 home-slot-start = 開始局面
 home-slot-strict = 反則の手
+home-slot-watch = 観戦
 home-slot-takebacks = 待った
 home-slot-arbiter = 審判
 home-slot-blind = 視覚に障害のある対局者
@@ -80,6 +81,8 @@ home-strict-prevent = 反則の手は盤が受け付けない
 home-strict-claim = 反則の手は指摘されるまで残る
 home-strict-note-prevent = 時計は自動で押され、時間切れも判定されます。
 home-strict-note-claim = 本物の盤と同じく、時計は自分で押し、時間切れは主張します。
+home-watch-all = 誰でも観戦できる
+home-watch-link = リンクを知る人だけ観戦できる
 home-takebacks-no = 待ったなし
 home-takebacks-yes = 合意すれば待ったあり
 home-arbiter-nobody = 審判なし

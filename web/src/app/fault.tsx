@@ -14,6 +14,8 @@ const known = [
   'not-ready',
   'arbiter',
   'consent',
+  'blocked',
+  'banned',
 ];
 
 /** What went wrong, with the article where there is one. */

@@ -1,5 +1,4 @@
 // Made by `npm run client` from /api/openapi.json: not to be changed by hand.
-import type { Book, Command, Reason, Start } from '../types';
 export interface paths {
   '/api/accounts': {
     parameters: {
@@ -13,6 +12,41 @@ export interface paths {
     put?: never;
     post?: never;
     delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/blocks': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** With whom one wants nothing to do. */
+    get: operations['blocks'];
+    put?: never;
+    /** Wants nothing to do with somebody: neither plays the other any more. */
+    post: operations['block'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/blocks/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    /** Takes that back. */
+    delete: operations['unblock'];
     options?: never;
     head?: never;
     patch?: never;
@@ -190,6 +224,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/erase': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Closes one's account, and erases one's name and all that one wrote: what one played stays, by a number. */
+    post: operations['erase'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/export': {
     parameters: {
       query?: never;
@@ -197,7 +248,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Everything that is kept about one, as JSON. */
+    /** Everything that one has here, as one file of JSON: what is kept about one, and one's games. */
     get: operations['export'];
     put?: never;
     post?: never;
@@ -216,23 +267,6 @@ export interface paths {
     };
     /** One's games, the latest first. */
     get: operations['list_games'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/games/records.{form}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** One's games that are over as one file, the latest first: those of chess as `pgn`, those of shogi as `csa` or `usi`. */
-    get: operations['all'];
     put?: never;
     post?: never;
     delete?: never;
@@ -360,6 +394,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/games/{id}/key': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** What somebody needs to watch a game: told to who has a seat at it. */
+    get: operations['key_of_game'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/games/{id}/log': {
     parameters: {
       query?: never;
@@ -411,26 +462,6 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
-  '/api/games/{id}/record.{form}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /**
-     * A game as a record: `pgn`; `kif` and `ki2` in Shift-JIS, `kifu` and `ki2u` in UTF-8, `csa`, `jkf`, `usi`. While it is played, as far as the
-     *     caller may see it.
-     */
-    get: operations['one'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
   '/api/games/{id}/rematch': {
     parameters: {
       query?: never;
@@ -462,6 +493,23 @@ export interface paths {
     post: operations['appoint'];
     /** Takes a seat away again. */
     delete: operations['dismiss'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/games/{id}/socket': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Follows a game and acts in it. */
+    get: operations['follow_game'];
+    put?: never;
+    post?: never;
+    delete?: never;
     options?: never;
     head?: never;
     patch?: never;
@@ -512,6 +560,23 @@ export interface paths {
     put?: never;
     /** Uses a one-time link: makes the owner, or sets a new password. */
     post: operations['use_link'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/lobby/socket': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Follows the lobby. */
+    get: operations['follow_lobby'];
+    put?: never;
+    post?: never;
     delete?: never;
     options?: never;
     head?: never;
@@ -621,6 +686,143 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/owner/accounts': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Accounts, by their numbers: the owner's. */
+    get: operations['owner_accounts'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/owner/accounts/{id}/rank': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Appoints another owner, or takes that back: the owner's. Nobody takes it from himself, so that there is always one. */
+    post: operations['owner_rank'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/owner/bans': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Bans and blocks: the owner's. */
+    get: operations['owner_bans'];
+    put?: never;
+    /** Keeps somebody out: the owner's. His logins and tokens end nothing and open nothing while it holds. */
+    post: operations['owner_ban'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/owner/bans/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    /** Lets somebody in again: the owner's. */
+    delete: operations['owner_lift'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/owner/games': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Games, the latest first: the owner's. */
+    get: operations['owner_games'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/owner/journal': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** What owners and arbiters did, the latest first: the owner's. */
+    get: operations['owner_journal'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/owner/reports': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** What was told, what waits first: the owner's. */
+    get: operations['owner_reports'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/owner/reports/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Is done with what somebody told: the owner's. */
+    post: operations['owner_settle'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/password': {
     parameters: {
       query?: never;
@@ -655,17 +857,18 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
-  '/api/socket': {
+  '/api/reports': {
     parameters: {
       query?: never;
       header?: never;
       path?: never;
       cookie?: never;
     };
-    /** Follows games and the lobby, and acts in games. */
-    get: operations['open_socket'];
+    /** What one has told. */
+    get: operations['reports'];
     put?: never;
-    post?: never;
+    /** Tells the owner about somebody. */
+    post: operations['report'];
     delete?: never;
     options?: never;
     head?: never;
@@ -773,12 +976,48 @@ export interface components {
       /** @description What the guest adds to the draw: 16 to 64 bytes as hexadecimal digits. */
       part?: string | null;
     };
+    /** @description An account as the owner sees it. */
+    AccountShown: {
+      /** @description Whether it may not be used. */
+      banned: boolean;
+      /**
+       * Format: int64
+       * @description When it was closed.
+       */
+      closed?: number | null;
+      /**
+       * Format: int64
+       * @description When it was made, UTC in milliseconds.
+       */
+      created: number;
+      /** @description Its id. */
+      id: string;
+      /**
+       * Format: int64
+       * @description How strong it plays, where it is the computer's.
+       */
+      level?: number | null;
+      /** @description Its name. */
+      name?: string | null;
+      /**
+       * Format: int64
+       * @description Its number.
+       */
+      number: number;
+      /** @description Whether it is an owner's. */
+      owner: boolean;
+      /**
+       * Format: int64
+       * @description Until when not, where that is known.
+       */
+      until?: number | null;
+    };
     /** @description A command as it is sent. */
     Act: {
       /** @description At which seat, where the sender has several. */
       as?: string | null;
       /** @description What is to be done: `"resign"`, `{"move":{"act":{"chess":{"act":"move","from":"e2","to":"e4"}},"offer":false}}`. */
-      command: components['schemas']['Command'];
+      command: unknown;
       /** @description An id of the sender's choice, 1 to 40 characters: the same id is done once. */
       id: string;
       /** @description The last cursor that the sender had seen. */
@@ -858,6 +1097,32 @@ export interface components {
       /** @description `first-assistant`, `second-assistant` or `arbiter`. */
       seat: string;
     };
+    /** @description Who may not be here. */
+    BanShown: {
+      /**
+       * Format: int64
+       * @description Since when.
+       */
+      created: number;
+      person?: components['schemas']['PersonShown'] | null;
+      /**
+       * Format: int64
+       * @description Until when, UTC in milliseconds; none: until it is lifted.
+       */
+      until?: number | null;
+      /** @description For what. */
+      why: string;
+    };
+    /** @description Who wants nothing to do with whom. */
+    BlockShown: {
+      /**
+       * Format: int64
+       * @description Since when, UTC in milliseconds.
+       */
+      created: number;
+      other?: components['schemas']['PersonShown'] | null;
+      person?: components['schemas']['PersonShown'] | null;
+    };
     /** @description A challenge as it is told. */
     ChallengeShown: {
       /** @description Whether only who has the link may accept. */
@@ -901,14 +1166,33 @@ export interface components {
       /** @description The password, where the account has one. */
       password?: string | null;
     };
-    /** @description A command of the laws. */
-    Command: Command;
     /** @description A name and its password. */
     Credentials: {
       /** @description 2 to 24 letters, digits, `-` and `_`. */
       name: string;
       /** @description 10 to 200 characters. */
       password: string;
+    };
+    /** @description Something that an owner or an arbiter did. */
+    DeedShown: {
+      /** @description What: `ruled` for an arbiter's command. */
+      act: string;
+      actor?: components['schemas']['PersonShown'] | null;
+      /**
+       * Format: int64
+       * @description When, UTC in milliseconds.
+       */
+      at: number;
+      /** @description What more there is to say; a command as the laws write it. */
+      detail: string;
+      /** @description In which game. */
+      game?: string | null;
+      /**
+       * Format: int64
+       * @description Its number.
+       */
+      id: number;
+      subject?: components['schemas']['PersonShown'] | null;
     };
     /** @description What a device on the person costs, where that is less than the game (fide-2023/11.3.2.2). */
     DevicePenalty:
@@ -966,6 +1250,24 @@ export interface components {
       /** @description What was sealed, then. */
       text?: string | null;
     };
+    /** @description A game as the owner sees it: who sits where, and nothing of what is played. */
+    GameListed: {
+      /** @description By which book. */
+      book?: string | null;
+      /**
+       * Format: int64
+       * @description When it was made, UTC in milliseconds.
+       */
+      created: number;
+      /** @description Its id. */
+      id: string;
+      /** @description Whether it is not over. */
+      open: boolean;
+      /** @description Whether not everybody watches it. */
+      private: boolean;
+      /** @description Who sits where. */
+      seats: components['schemas']['SeatListed'][];
+    };
     /** @description A game as it is listed. */
     GameShown: {
       /**
@@ -1000,6 +1302,18 @@ export interface components {
       commitment: string;
       /** @description The share that waits for who replies. */
       replier: string;
+    };
+    /** @description Who is kept from what. */
+    KeptApart: {
+      /** @description Who may not be here. */
+      bans: components['schemas']['BanShown'][];
+      /** @description Who wants nothing to do with whom. */
+      blocks: components['schemas']['BlockShown'][];
+    };
+    /** @description The key of a private game. */
+    KeyShown: {
+      /** @description What its link ends with; none: everybody may watch it. */
+      key?: string | null;
     };
     /** @description A level. */
     LevelShown: {
@@ -1064,6 +1378,20 @@ export interface components {
       /** @description Whether it is the owner's. */
       owner: boolean;
     };
+    /** @description That somebody may not be here. */
+    NewBan: {
+      /** @description Who. */
+      account: string;
+      /** @description Whether new guests and registrations are refused from where he was last, for at most 30 days. */
+      address?: boolean;
+      /**
+       * Format: int32
+       * @description For how many days; none: until it is lifted.
+       */
+      days?: number | null;
+      /** @description For what. */
+      why: components['schemas']['Why'];
+    };
     /** @description A challenge to be. */
     NewChallenge: {
       /** @description Whether only who has the link may accept. */
@@ -1099,6 +1427,22 @@ export interface components {
       /** @description The old one. */
       old: string;
     };
+    /** @description What somebody may do on the server. */
+    NewRank: {
+      /** @description Whether he is an owner. */
+      owner: boolean;
+    };
+    /** @description What somebody tells. */
+    NewReport: {
+      /** @description About whom. */
+      about: string;
+      /** @description In which game. */
+      game?: string | null;
+      /** @description In one's own words, at most 1000 characters. */
+      text?: string;
+      /** @description Of which kind. */
+      why: components['schemas']['Why'];
+    };
     /** @description A token to be. */
     NewToken: {
       /**
@@ -1128,6 +1472,11 @@ export interface components {
       /** @description The text; none where it was erased. */
       text?: string | null;
     };
+    /**
+     * @description What came of what was told.
+     * @enum {string}
+     */
+    Outcome: 'dismissed' | 'warned' | 'banned';
     /** @description An account as everybody sees it. */
     PersonShown: {
       /** @description Its id. */
@@ -1157,7 +1506,7 @@ export interface components {
       /** @description What is wrong and what was expected, for people. */
       detail: string;
       /** @description For an illegal move, every reason. */
-      reasons?: components['schemas']['Reason'][];
+      reasons?: Record<string, never>[];
       /**
        * Format: int32
        * @description The HTTP status.
@@ -1166,14 +1515,58 @@ export interface components {
       /** @description What kind of fault, for programs: `about:adoube/…`. */
       type: string;
     };
-    /** @description Why an act is illegal. */
-    Reason: Reason;
+    /** @description What one has told, and what came of it. */
+    ReportMade: {
+      /** @description About whom. */
+      about: string;
+      /**
+       * Format: int64
+       * @description When, UTC in milliseconds.
+       */
+      created: number;
+      /** @description In which game. */
+      game?: string | null;
+      /** @description Its id. */
+      id: string;
+      /**
+       * Format: int64
+       * @description When the owner was done with it.
+       */
+      settled?: number | null;
+      /** @description Of which kind. */
+      why: string;
+    };
+    /** @description What somebody told, as the owner sees it. */
+    ReportShown: {
+      about?: components['schemas']['PersonShown'] | null;
+      /**
+       * Format: int64
+       * @description When, UTC in milliseconds.
+       */
+      created: number;
+      /** @description In which game, which he may look at. */
+      game?: string | null;
+      /** @description Its id. */
+      id: string;
+      /** @description What came of it. */
+      outcome?: string | null;
+      reporter?: components['schemas']['PersonShown'] | null;
+      /**
+       * Format: int64
+       * @description When he was done with it.
+       */
+      settled?: number | null;
+      /** @description In the reporter's words; none where they were erased. */
+      text?: string | null;
+      /** @description Of which kind. */
+      why: string;
+    };
     /** @description A game that is being played, as a spectator sees it. */
     RunningShown: {
       /** @description The board as FEN or SFEN, as far as spectators know it. */
       board: string;
       /** @description By which book. */
-      book: Book;
+      book: string;
       /** @description Who is first. */
       first: components['schemas']['PersonShown'];
       /** @description Its id. */
@@ -1182,6 +1575,13 @@ export interface components {
       second: components['schemas']['PersonShown'];
       /** @description How much time each had at the start; empty where there is no clock. */
       time: string;
+    };
+    /** @description Who sits where. */
+    SeatListed: {
+      /** @description Who. */
+      person: components['schemas']['PersonShown'];
+      /** @description Where. */
+      seat: string;
     };
     /** @description Who sits where. */
     SeatShown: {
@@ -1202,6 +1602,11 @@ export interface components {
       /** @description Where. */
       seat: string;
     };
+    /** @description That the owner is done with something. */
+    Settle: {
+      /** @description What came of it. */
+      outcome: components['schemas']['Outcome'];
+    };
     /**
      * @description On what the players write.
      * @enum {string}
@@ -1212,8 +1617,6 @@ export interface components {
      * @enum {string}
      */
     Sides: 'host-first' | 'host-second' | 'drawn';
-    /** @description Where a game begins. */
-    Start: Start;
     /**
      * @description How strict a game is.
      * @enum {string}
@@ -1230,16 +1633,18 @@ export interface components {
       /** @description Who is blind, or sees too little to play as others do (fide-2009/19). */
       blind?: components['schemas']['Players'];
       /** @description What it is played by: `fide-2009`, `fesa-2024`… */
-      book: Book;
+      book: string;
       /**
        * Format: int32
        * @description How much lag is given back for a move, in milliseconds, at most 2000. None: none.
        */
       lag?: number | null;
+      /** @description Whether only those watch it who have a seat or its link, and have its record. */
+      private?: boolean;
       /** @description Who has which side. */
       sides?: components['schemas']['Sides'];
       /** @description Where it begins: `"standard"`, `{"chess960":518}`, `{"handicap":"lance"}`, `{"position":"…"}`. */
-      start?: components['schemas']['Start'];
+      start?: unknown;
       /** @description How strict it is. */
       strictness?: components['schemas']['Strict'];
       /** @description Whether moves may be taken back where both want it. */
@@ -1287,6 +1692,16 @@ export interface components {
      * @enum {string}
      */
     Watched: 'closely' | 'among-others';
+    /** @description With whom one wants nothing to do. */
+    Whom: {
+      /** @description Who. */
+      account: string;
+    };
+    /**
+     * @description What something is told for.
+     * @enum {string}
+     */
+    Why: 'cheating' | 'unsporting' | 'abuse' | 'name' | 'other';
   };
   responses: never;
   parameters: never;
@@ -1317,6 +1732,92 @@ export interface operations {
         content: {
           'application/json': components['schemas']['PersonShown'][];
         };
+      };
+      /** @description What is wrong, with the article of the laws where there is one */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  blocks: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['PersonShown'][];
+        };
+      };
+      /** @description What is wrong, with the article of the laws where there is one */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  block: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['Whom'];
+      };
+    };
+    responses: {
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description What is wrong, with the article of the laws where there is one */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  unblock: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
       };
       /** @description What is wrong, with the article of the laws where there is one */
       default: {
@@ -1681,6 +2182,36 @@ export interface operations {
       };
     };
   };
+  erase: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['Close'];
+      };
+    };
+    responses: {
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description What is wrong, with the article of the laws where there is one */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
   export: {
     parameters: {
       query?: never;
@@ -1744,36 +2275,6 @@ export interface operations {
       };
     };
   };
-  all: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        form: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/vnd.chess-pgn': unknown;
-        };
-      };
-      /** @description What is wrong, with the article of the laws where there is one */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/problem+json': components['schemas']['Problem'];
-        };
-      };
-    };
-  };
   running: {
     parameters: {
       query?: never;
@@ -1807,6 +2308,8 @@ export interface operations {
       query?: {
         /** @description `first`, `second`, `first-assistant`, `second-assistant`, `arbiter`. */
         as?: string;
+        /** @description The key of a private game, from its link. */
+        key?: string;
       };
       header?: never;
       path: {
@@ -1992,9 +2495,42 @@ export interface operations {
       };
     };
   };
-  whole_log: {
+  key_of_game: {
     parameters: {
       query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['KeyShown'];
+        };
+      };
+      /** @description What is wrong, with the article of the laws where there is one */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  whole_log: {
+    parameters: {
+      query?: {
+        /** @description The key of a private game, from its link. */
+        key?: string;
+      };
       header?: never;
       path: {
         id: string;
@@ -2080,40 +2616,6 @@ export interface operations {
       };
     };
   };
-  one: {
-    parameters: {
-      query?: {
-        /** @description `first`, `second`, `first-assistant`, `second-assistant`, `arbiter`. */
-        as?: string;
-      };
-      header?: never;
-      path: {
-        id: string;
-        form: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/vnd.chess-pgn': unknown;
-        };
-      };
-      /** @description What is wrong, with the article of the laws where there is one */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/problem+json': components['schemas']['Problem'];
-        };
-      };
-    };
-  };
   rematch: {
     parameters: {
       query?: never;
@@ -2146,7 +2648,10 @@ export interface operations {
   };
   seats: {
     parameters: {
-      query?: never;
+      query?: {
+        /** @description The key of a private game, from its link. */
+        key?: string;
+      };
       header?: never;
       path: {
         id: string;
@@ -2222,6 +2727,41 @@ export interface operations {
     };
     responses: {
       204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description What is wrong, with the article of the laws where there is one */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  follow_game: {
+    parameters: {
+      query?: {
+        /** @description The last cursor that was seen, or `start` for all that happened; none: from a picture of the game on. */
+        cursor?: string;
+        /** @description At which seat; none: the first one has. */
+        as?: string;
+        /** @description The key of a private game, from its link. */
+        key?: string;
+      };
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      101: {
         headers: {
           [name: string]: unknown;
         };
@@ -2318,6 +2858,32 @@ export interface operations {
         content: {
           'application/json': components['schemas']['Me'];
         };
+      };
+      /** @description What is wrong, with the article of the laws where there is one */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  follow_lobby: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      101: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
       };
       /** @description What is wrong, with the article of the laws where there is one */
       default: {
@@ -2526,6 +3092,279 @@ export interface operations {
       };
     };
   };
+  owner_accounts: {
+    parameters: {
+      query?: {
+        /** @description After this number. */
+        after?: number;
+        /** @description Of this name, whole. */
+        name?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['AccountShown'][];
+        };
+      };
+      /** @description What is wrong, with the article of the laws where there is one */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  owner_rank: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['NewRank'];
+      };
+    };
+    responses: {
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description What is wrong, with the article of the laws where there is one */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  owner_bans: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['KeptApart'];
+        };
+      };
+      /** @description What is wrong, with the article of the laws where there is one */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  owner_ban: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['NewBan'];
+      };
+    };
+    responses: {
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description What is wrong, with the article of the laws where there is one */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  owner_lift: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description What is wrong, with the article of the laws where there is one */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  owner_games: {
+    parameters: {
+      query?: {
+        /** @description Before this: UTC in milliseconds for games, a number for deeds. */
+        before?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['GameListed'][];
+        };
+      };
+      /** @description What is wrong, with the article of the laws where there is one */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  owner_journal: {
+    parameters: {
+      query?: {
+        /** @description Before this: UTC in milliseconds for games, a number for deeds. */
+        before?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['DeedShown'][];
+        };
+      };
+      /** @description What is wrong, with the article of the laws where there is one */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  owner_reports: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ReportShown'][];
+        };
+      };
+      /** @description What is wrong, with the article of the laws where there is one */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  owner_settle: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['Settle'];
+      };
+    };
+    responses: {
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description What is wrong, with the article of the laws where there is one */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
   change_password: {
     parameters: {
       query?: never;
@@ -2588,7 +3427,7 @@ export interface operations {
       };
     };
   };
-  open_socket: {
+  reports: {
     parameters: {
       query?: never;
       header?: never;
@@ -2597,11 +3436,45 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      101: {
+      200: {
         headers: {
           [name: string]: unknown;
         };
-        content?: never;
+        content: {
+          'application/json': components['schemas']['ReportMade'][];
+        };
+      };
+      /** @description What is wrong, with the article of the laws where there is one */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  report: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['NewReport'];
+      };
+    };
+    responses: {
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ReportMade'];
+        };
       };
       /** @description What is wrong, with the article of the laws where there is one */
       default: {

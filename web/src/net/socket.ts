@@ -3,6 +3,7 @@
 import { signal } from '@preact/signals';
 import { now as local } from '../clock/ticking';
 import type { Command } from '../types';
+import { keyOf } from './key';
 import { line, type Follower } from './line';
 import type { Answer, OfGame, Said, Told, Topic } from './messages';
 
@@ -80,7 +81,8 @@ export class Connection implements Follower {
 
   follow(): Extract<Said, { type: 'follow' }> {
     if (this.cursor === 'start') this.listener.begin();
-    return { type: 'follow', topic: this.topic, cursor: this.cursor, ...(this.seat ? { as: this.seat } : {}) };
+    const key = keyOf(this.game);
+    return { type: 'follow', topic: this.topic, cursor: this.cursor, ...(this.seat ? { as: this.seat } : {}), ...(key ? { key } : {}) };
   }
 
   followed(): void {

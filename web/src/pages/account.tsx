@@ -3,7 +3,8 @@ import { useEffect } from 'preact/hooks';
 import { t } from '../app/words';
 import { ask } from '../net/client';
 import { become, called, me, recognise } from '../net/me';
-import { Close } from './account/close';
+import { Blocks } from './account/blocks';
+import { Close, Erase } from './account/close';
 import { Enter } from './account/enter';
 import { Helping } from './account/helping';
 import { Logins } from './account/logins';
@@ -31,6 +32,11 @@ export default function Account() {
         <a class="button" href="/preferences">
           {t('bar-preferences')}
         </a>
+        {who?.owner && (
+          <a class="button" href="/owner">
+            {t('account-desk')}
+          </a>
+        )}
         {who?.name && (
           <button type="button" onClick={() => void leave()}>
             {t('account-leave')}
@@ -50,8 +56,10 @@ export default function Account() {
             </a>
           </section>
           {who.owner && <Helping />}
+          <Blocks />
           <Tokens />
           <Close />
+          <Erase />
         </div>
       )}
     </main>

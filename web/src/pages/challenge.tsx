@@ -130,7 +130,8 @@ function named({ terms }: Shown): 'arbiter' | 'assistant' | null {
 
 function TermsOf({ it, draw, own }: { it: Shown; draw: Draw | null; own: boolean }) {
   const { terms } = it;
-  const mine = named(it) ? null : hostSide(terms);
+  const hosts = hostSide(terms);
+  const mine = named(it) ? null : hosts;
   const side = mine && (own ? mine : other(mine));
   const pawns = mine === null && draws(it) === 'pawns';
   const rows: [string, string][] = [
@@ -142,13 +143,18 @@ function TermsOf({ it, draw, own }: { it: Shown; draw: Draw | null; own: boolean
     ['takebacks', t(`home-takebacks-${terms.takebacks ? 'yes' : 'no'}`)],
     [
       'sides',
-      side ? t('challenge-your-side', { side: nameOfSide(terms, side) }) : t(pawns ? 'home-sides-furigoma' : 'home-sides-lot'),
+      side
+        ? t('challenge-your-side', { side: nameOfSide(terms, side) })
+        : hosts
+          ? t('challenge-host-side', { side: nameOfSide(terms, hosts) })
+          : t(pawns ? 'home-sides-furigoma' : 'home-sides-lot'),
     ],
   ];
   const blind = terms.blind ?? 'nobody';
   if (terms.arbiter) rows.push(['arbiter', t('challenge-arbiter-says', { who: nameOf(terms.arbiter), consent: it.consent })]);
   if (terms.assistant) rows.push([own ? 'own-assistant' : 'assistant', nameOf(terms.assistant)]);
   if (blind !== 'nobody') rows.push(['blind', t('challenge-blind-who', { who: whom(blind, it, own) })]);
+  if (terms.private) rows.push(['watched', t('home-watch-link')]);
   if (terms['two-boards']) rows.push(['boards', t('home-boards-two')]);
   const announced = terms.announced ?? nothing;
   const told = announcedIn(announced);

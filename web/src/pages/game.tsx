@@ -11,6 +11,9 @@ import { Steps } from '../board/steps';
 import { Typed } from '../board/typed';
 import { shownAt } from '../clock/ticking';
 import { ask, Problem, type Seat } from '../net/client';
+import { Private } from './game/people';
+import '../style/owner.css';
+import { withKey } from '../net/key';
 import { arbitrates } from '../net/me';
 import {
   books,
@@ -101,7 +104,7 @@ const Empty = () => (
 );
 
 /** Who sits where. */
-const seatsOf = (id: string) => ask('get', '/api/games/{id}/seats', { path: { id } });
+const seatsOf = (id: string) => ask('get', '/api/games/{id}/seats', { path: { id }, ...withKey(id) });
 
 function Table({ live, seats }: { live: Live; seats: Signal<Seat[]> }) {
   const next = useSignal<Next | null>(null);
@@ -225,6 +228,7 @@ function Table({ live, seats }: { live: Live; seats: Signal<Seat[]> }) {
           </div>
           {tab.value === 'sheet' || live.arbiter.value ? <Sheet live={live} step={step} /> : <Log live={live} />}
           <div class="tools">
+            <Private live={live} />
             {(side || shows) && !live.over.value && <Typed game={kind} board={board} lawless={lawless} onAct={act} />}
             {live.over.value && live.game && live.moves.value && live.moves.value.length > 0 && (
               <Analysis game={live.game} moves={live.moves.value} boards={boards.value} step={step} />
@@ -323,7 +327,7 @@ function useCompany(live: Live, seats: Signal<Seat[]>): void {
   });
   useSignalEffect(() => {
     if (!live.over.value) return;
-    ask('get', '/api/games/{id}/log', { path: { id: live.id } }).then(
+    ask('get', '/api/games/{id}/log', { path: { id: live.id }, ...withKey(live.id) }).then(
       (log) => live.complete(log),
       // What was followed is nearly as good.
       () => undefined,

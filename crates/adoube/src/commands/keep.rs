@@ -7,8 +7,9 @@ use std::sync::Arc;
 
 use adoube_server::config::Config;
 use adoube_server::doctor::{Report, examine};
+use adoube_server::taken::everything;
 use adoube_server::time::Timekeeper;
-use adoube_store::{Account, Store, StoreError, open_existing, open_to_copy};
+use adoube_store::{Account, Store, StoreError, hold, open_existing, open_to_copy};
 use serde_json::json;
 
 use crate::commands::serve::runtime;
@@ -97,6 +98,60 @@ pub(crate) fn backup(args: &BackupArgs) -> Exit {
     Ok(ExitCode::SUCCESS)
 }
 
+/// Make a database of a copy: every log of it is folded first
+#[derive(clap::Args)]
+pub(crate) struct RestoreArgs {
+    #[command(flatten)]
+    place: Where,
+    #[arg(long)]
+    again: bool,
+    #[arg(long)]
+    json: bool,
+    copy: PathBuf,
+}
+
+pub(crate) fn restore(args: &RestoreArgs) -> Exit {
+    let uri = args.place.uri()?;
+    let _folder = place::make_folder(&uri)?;
+    let report = runtime()?.block_on(async {
+        // Nobody serves it meanwhile.
+        let held = hold(&uri).await.map_err(|error| match error {
+            StoreError::Served => Failure::fault(error),
+            error => not_open(&uri, &error),
+        })?;
+        let mut report = Report::default();
+        let verify = async |store: Arc<dyn Store>| {
+            let mut progress = Progress::begin();
+            let show = |report: &Report| progress.show(|| said::games_done(report.games));
+            report = examine(&*store, false, show).await?;
+            match report.faults.is_empty() {
+                true => Ok(()),
+                false => Err(StoreError::Unfit("the copy is not sound")),
+            }
+        };
+        let done = adoube_store::restore(&uri, &args.copy, args.again, verify).await;
+        held.give_up();
+        match done {
+            Ok(()) => Ok(report),
+            Err(error) => {
+                let why = report.faults.first().cloned().unwrap_or_default();
+                Err(match report.faults.is_empty() {
+                    true => Failure::fault(error),
+                    false => Failure::new(said::restore_unsound(args.copy.display(), fault(&why))),
+                })
+            }
+        }
+    })?;
+    let mut out = io::stdout().lock();
+    let Report { games, events, .. } = report;
+    if args.json {
+        writeln!(out, "{}", json!({ "games": games, "events": events }))?;
+    } else {
+        writeln!(out, "{}", said::restore_done(args.copy.display(), games, events))?;
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
 /// Say what is wrong with a database: every log is folded
 #[derive(clap::Args)]
 pub(crate) struct DoctorArgs {
@@ -174,7 +229,7 @@ pub(crate) fn account(args: &AccountArgs) -> Exit {
             let export = runtime.block_on(async {
                 let store = place.open().await?;
                 let account = find(&*store, who).await?;
-                store.export(account.id).await.map_err(Failure::fault)
+                everything(&*store, account.id).await.map_err(Failure::fault)
             })?;
             let text = serde_json::to_string_pretty(&export).map_err(Failure::fault)?;
             writeln!(out, "{text}")?;

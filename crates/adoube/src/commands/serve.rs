@@ -3,6 +3,7 @@ use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
+use adoube_server::check::{faults_of, faults_of_text};
 use adoube_server::config::{Config, EXAMPLE};
 use adoube_server::serve::{ServeError, Server};
 use adoube_store::StoreError;
@@ -31,6 +32,8 @@ pub(crate) struct Args {
     #[arg(long)]
     example: bool,
     #[arg(long)]
+    check: bool,
+    #[arg(long)]
     json: bool,
 }
 
@@ -52,6 +55,19 @@ pub(crate) fn run(args: &Args) -> Exit {
         return Ok(ExitCode::SUCCESS);
     }
     let variable = |name: &str| std::env::var(name).ok();
+    if args.check
+        && let Some(file) = &args.config
+    {
+        let text = std::fs::read_to_string(file).map_err(|error| Failure::file(file, &error))?;
+        let faults = faults_of_text(&text);
+        if !faults.is_empty() {
+            let mut out = io::stdout().lock();
+            for (line, why) in &faults {
+                writeln!(out, "{}:{line}: {why}", file.display())?;
+            }
+            return Ok(ExitCode::FAILURE);
+        }
+    }
     let mut config = Config::read(args.config.as_deref(), variable).map_err(Failure::fault)?;
     config.listen = args.listen.unwrap_or(config.listen);
     let said = match (&args.database, &args.data) {
@@ -60,6 +76,10 @@ pub(crate) fn run(args: &Args) -> Exit {
         (None, None) => config.database.take(),
     };
     let database = place::database(said, args.data.as_deref())?;
+    if args.check {
+        config.database = Some(database);
+        return check(&config, args);
+    }
     // Gone again where the server does not come to be.
     let _folder = place::make_folder(&database)?;
     config.database = Some(database.clone());
@@ -70,6 +90,25 @@ pub(crate) fn run(args: &Args) -> Exit {
         tracing::warn!(files, connections, "fewer files may be open than connections are allowed");
     }
     runtime()?.block_on(serve(config, args, &database))
+}
+
+/// Whether a server could start so: every fault, with its place.
+fn check(config: &Config, args: &Args) -> Exit {
+    let faults = runtime()?.block_on(faults_of(config));
+    let mut out = io::stdout().lock();
+    if args.json {
+        let list: Vec<_> =
+            faults.iter().map(|(at, why)| json!({ "setting": at, "why": why })).collect();
+        writeln!(out, "{}", json!({ "faults": list }))?;
+    } else {
+        for (setting, why) in &faults {
+            writeln!(out, "{setting}: {why}")?;
+        }
+        if faults.is_empty() {
+            writeln!(out, "{}", said::serve_sound())?;
+        }
+    }
+    Ok(if faults.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 
 /// What runs the server's tasks.

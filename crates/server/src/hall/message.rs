@@ -57,6 +57,9 @@ pub(crate) struct Follow {
     /// The last cursor that was seen, or `start` for all that happened; none: from a picture of the game on.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) cursor: Option<Since>,
+    /// The key of a private game, from its link.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) key: Option<String>,
 }
 
 /// What is not followed any more.
@@ -394,6 +397,7 @@ mod tests {
             r#"{"type":"follow","topic":"lobby"}"#,
             r#"{"type":"follow","topic":{"game":"0000000000001"},"as":"arbiter","cursor":"a7"}"#,
             r#"{"type":"follow","topic":{"game":"0000000000001"},"cursor":"start"}"#,
+            r#"{"type":"follow","topic":{"game":"0000000000001"},"key":"00ff"}"#,
             r#"{"type":"leave","topic":{"game":"0000000000001"}}"#,
             r#"{"type":"do","game":"0000000000001","id":"1","seen":"f3","command":"resign"}"#,
             r#"{"type":"ready","game":"0000000000001"}"#,

@@ -19,7 +19,7 @@ use super::lobby;
 use super::mailbox::{Answered, Joining, MOST, Mailbox, Wish};
 use super::message::{At, Do, Fault, Follow, Greet, Leave, Said, Told, Topic, Why};
 use crate::entropy;
-use crate::http::{App, Bucket, ENDED, outsider};
+use crate::http::{App, Bucket, ENDED, may_watch, outsider};
 use crate::live::{Ask, Order, Receipt, Reply, Response, Trouble, Visit, is_sound};
 
 /// So many faults, and the socket is closed.
@@ -168,7 +168,7 @@ impl Visitor {
     }
 
     /// Begins to follow something, which nothing that comes after it waits for.
-    fn follow(self: &Arc<Self>, Follow { topic, seat, cursor }: Follow) -> Result<(), Wrong> {
+    fn follow(self: &Arc<Self>, Follow { topic, seat, cursor, key }: Follow) -> Result<(), Wrong> {
         let joining = self.mailbox.begin(topic, seat)?;
         let this = Arc::clone(self);
         tokio::spawn(async move {
@@ -177,15 +177,26 @@ impl Visitor {
                 Topic::Lobby => this.join_lobby(&joining).await,
                 Topic::Game(game) => {
                     let visit = Visit { who: this.who, seat, since: cursor };
-                    this.join(&joining, game, visit).await;
+                    this.join(&joining, game, visit, key.as_deref()).await;
                 }
             }
         });
         Ok(())
     }
 
-    async fn join(self: &Arc<Self>, joining: &Joining, game: GameId, visit: Visit) {
-        match self.app.games.follow(game, visit, joining.cord.clone()).await {
+    async fn join(
+        self: &Arc<Self>,
+        joining: &Joining,
+        game: GameId,
+        visit: Visit,
+        key: Option<&str>,
+    ) {
+        let joined = match may_watch(&self.app, game, self.who, key).await {
+            Ok(()) => self.app.games.follow(game, visit, joining.cord.clone()).await,
+            // What one may not see is not there.
+            Err(_) => Err(Trouble::NoGame),
+        };
+        match joined {
             Ok(joined) => {
                 let mut wishes = self.mailbox.join(joining, joined);
                 while !wishes.is_empty() {

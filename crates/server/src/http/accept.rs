@@ -11,6 +11,7 @@ use axum::http::StatusCode;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use super::apart::{get_along, hide};
 use super::body::{Body, InPath};
 use super::caller::{Caller, Scope, hash};
 use super::draws::part_of;
@@ -70,6 +71,7 @@ pub(crate) async fn accept(
     if row.host == guest {
         return Err(Problem::forbidden("nobody plays against himself"));
     }
+    get_along(&app, row.host, guest).await?;
     if let Some(link) = &row.link
         && given.link.as_deref().map(|secret| hash(secret).to_vec()).as_ref() != Some(link)
     {
@@ -173,6 +175,9 @@ pub(crate) async fn begin(
         rematch_of: row.rematch_of,
         seats,
     };
+    if terms.private {
+        hide(app, game.id).await?;
+    }
     app.store.accept_challenge(row.id, now, part, &game).await?;
     Ok(game.id)
 }

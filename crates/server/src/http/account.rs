@@ -11,6 +11,7 @@ use axum::response::{IntoResponse, Response};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use super::apart::may_come;
 use super::body::{Body, From};
 use super::caller::{Anyone, Caller, DAY, LOGIN_DAYS, Scope, cookie_of, secret};
 use super::deeds::failed;
@@ -21,6 +22,7 @@ use super::problem::{Problem, Replied};
 use super::state::App;
 use crate::entropy;
 use crate::password::NotHashed;
+use crate::taken::everything;
 
 const PASSWORD: core::ops::RangeInclusive<usize> = 10..=200;
 /// And so many of them different.
@@ -100,6 +102,7 @@ pub(crate) async fn guest(
     if let Some(caller) = known {
         return Ok(Json(Me::from(&caller.account)).into_response());
     }
+    may_come(&app, address)?;
     // A club comes together, behind one address.
     let (size, now) = (app.config.limits.guests_per_minute, app.time.now());
     if !app.rates.take(Kind::Guest, Holder::Address(address), size, now) {
@@ -134,6 +137,7 @@ pub(crate) async fn register(
             return Err(Problem::conflict("you have a name already: log out first"));
         }
     }
+    may_come(&app, address)?;
     let folded = fold(&wanted.name)?;
     is_free(&folded)?;
     good_password(&wanted.password)?;
@@ -234,11 +238,31 @@ pub(crate) async fn close(
     Ok(response)
 }
 
-/// Everything that is kept about one, as JSON.
+/// Closes one's account, and erases one's name and all that one wrote: what one played stays, by a number.
+#[utoipa::path(post, path = "/api/erase", request_body = Close, responses((status = 204)))]
+pub(crate) async fn erase(
+    State(app): State<Arc<App>>,
+    From(address): From,
+    caller: Caller,
+    Body(proof): Body<Close>,
+) -> Replied<Response> {
+    caller.in_person()?;
+    slowly(&app, address)?;
+    if caller.account.password.is_some() {
+        is_his(&app, &caller, proof.password.as_deref().unwrap_or_default(), address).await?;
+    }
+    app.store.erase_account(caller.account.id, app.time.now().0).await?;
+    app.ends.tell(End::Account(caller.account.id));
+    let mut response = StatusCode::NO_CONTENT.into_response();
+    set_cookie(&app, &mut response, "", 0)?;
+    Ok(response)
+}
+
+/// Everything that one has here, as one file of JSON: what is kept about one, and one's games.
 #[utoipa::path(get, path = "/api/export", responses((status = 200, content_type = "application/json")))]
 pub(crate) async fn export(State(app): State<Arc<App>>, caller: Caller) -> Replied<Response> {
     caller.in_person()?;
-    let kept = app.store.export(caller.account.id).await?;
+    let kept = everything(&*app.store, caller.account.id).await?;
     let name = HeaderValue::from_static("attachment; filename=\"adoube.json\"");
     Ok(([(header::CONTENT_DISPOSITION, name)], Json(kept)).into_response())
 }

@@ -10,8 +10,10 @@ use axum::http::request::Parts;
 use axum::response::Response;
 use sha2::{Digest, Sha256};
 
+use super::apart::is_welcome;
 use super::body::From;
 use super::deeds::failed;
+use super::draws::hex;
 use super::limit::{Holder, Kind};
 use super::problem::Problem;
 use super::state::App;
@@ -66,6 +68,8 @@ pub(crate) struct Caller {
     /// By what.
     pub(crate) proof: Proof,
     scopes: Vec<Scope>,
+    /// Why he may do nothing here, where he may not.
+    banned: Option<Problem>,
 }
 
 impl Caller {
@@ -74,10 +78,21 @@ impl Caller {
     /// # Errors
     /// If the token has not this scope.
     pub(crate) fn may(&self, scope: Scope) -> Result<(), Problem> {
+        if scope == Scope::Play {
+            self.is_welcome()?;
+        }
         if self.scopes.contains(&scope) {
             return Ok(());
         }
         Err(Problem::forbidden(&format!("the token has not the scope {}", scope.as_str())))
+    }
+
+    /// That the owner has not kept him out: then he sees what others see, and can take his data away and close his account.
+    ///
+    /// # Errors
+    /// If the owner has.
+    pub(crate) fn is_welcome(&self) -> Result<(), Problem> {
+        self.banned.clone().map_or(Ok(()), Err)
     }
 
     /// That he is here himself: what concerns the account is nothing for a token.
@@ -200,7 +215,7 @@ async fn by_token(app: &App, secret: &str) -> Result<Option<Caller>, Problem> {
     let scopes = Scope::ALL.into_iter().filter(has).collect();
     let account = app.store.account(token.account).await?;
     let proof = Proof::Token(token.id);
-    Ok(account.map(|account| Caller { account, proof, scopes }))
+    Ok(account.map(|account| caller(app, account, proof, scopes)))
 }
 
 async fn by_login(
@@ -218,13 +233,18 @@ async fn by_login(
     }
     let account = app.store.account(login.account).await?;
     let proof = Proof::Login(login.id);
-    Ok(account.map(|account| Caller { account, proof, scopes: Scope::ALL.to_vec() }))
+    Ok(account.map(|account| caller(app, account, proof, Scope::ALL.to_vec())))
+}
+
+fn caller(app: &App, account: Account, proof: Proof, scopes: Vec<Scope>) -> Caller {
+    let banned = is_welcome(app, account.id).err();
+    Caller { account, proof, scopes, banned }
 }
 
 /// A secret for somebody to keep, and its hash for the store.
 pub(crate) fn secret() -> Result<(String, SecretHash), Problem> {
     let bytes: [u8; 32] = entropy::bytes()?;
-    let text: String = bytes.iter().map(|byte| format!("{byte:02x}")).collect();
+    let text = hex(&bytes);
     let hashed = hash(&text);
     Ok((text, hashed))
 }

@@ -104,7 +104,7 @@ pub(crate) async fn look_at_draw(
     Ok(Json(DrawShown::of(&drawn, use_of)))
 }
 
-fn hex(bytes: &[u8]) -> String {
+pub(crate) fn hex(bytes: &[u8]) -> String {
     bytes.iter().map(|byte| format!("{byte:02x}")).collect()
 }
 

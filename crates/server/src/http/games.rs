@@ -15,6 +15,7 @@ use axum::response::{IntoResponse, Response};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
+use super::apart::{WithKey, may_watch};
 use super::body::{Asked, Body, InPath, Sent};
 use super::caller::{Anyone, Caller, Scope};
 use super::deeds::{About, record};
@@ -22,6 +23,7 @@ use super::problem::{Problem, Replied};
 use super::state::App;
 use super::types::CommandSchema;
 use crate::live::{self, Cursor, Greeting, Order, Trouble};
+use crate::taken::log_of;
 
 /// So many games are listed at once.
 const LISTED: u32 = 50;
@@ -100,6 +102,8 @@ pub(crate) struct AsSeat {
     #[serde(rename = "as")]
     #[param(value_type = Option<String>)]
     seat: Option<Seat>,
+    /// The key of a private game, from its link.
+    key: Option<String>,
 }
 
 /// One's games, the latest first.
@@ -139,12 +143,13 @@ pub(crate) async fn look(
     State(app): State<Arc<App>>,
     Anyone(caller): Anyone,
     InPath(id): InPath<GameId>,
-    Asked(AsSeat { seat }): Asked<AsSeat>,
+    Asked(AsSeat { seat, key }): Asked<AsSeat>,
 ) -> Replied<Response> {
     if let Some(caller) = &caller {
         caller.may(Scope::Read)?;
     }
     let who = caller.map(|caller| caller.account.id);
+    may_watch(&app, id, who, key.as_deref()).await?;
     let picture = app.games.look(id, who, seat).await?;
     let kind = [(header::CONTENT_TYPE, "application/json")];
     Ok((kind, picture.to_string()).into_response())
@@ -162,6 +167,7 @@ pub(crate) async fn act(
     // Players do not wait for those who only look on.
     let seats = app.store.seats(id).await?;
     if seats.iter().all(|it| it.account != caller.account.id) {
+        may_watch(&app, id, Some(caller.account.id), None).await?;
         if act.seat.is_some() {
             return Err(Trouble::NotSeated.into());
         }
@@ -245,29 +251,22 @@ pub(crate) async fn greet(
 }
 
 /// The whole log, as lines: to everybody once the game is over, to its arbiters before.
-#[utoipa::path(get, path = "/api/games/{id}/log", params(("id" = String, Path)), responses((status = 200, content_type = "application/jsonl")))]
+#[utoipa::path(get, path = "/api/games/{id}/log", params(("id" = String, Path), WithKey), responses((status = 200, content_type = "application/jsonl")))]
 pub(crate) async fn whole_log(
     State(app): State<Arc<App>>,
     Anyone(caller): Anyone,
     InPath(id): InPath<GameId>,
+    Asked(WithKey { key }): Asked<WithKey>,
 ) -> Replied<Response> {
     let row = app.store.game(id).await?.ok_or_else(|| Problem::missing("game"))?;
+    let who = caller.as_ref().map(|caller| caller.account.id);
+    may_watch(&app, id, who, key.as_deref()).await?;
     if row.open {
         let caller = caller.ok_or_else(Problem::nobody)?;
         caller.may(Scope::Read)?;
         is_arbiter(&app, id, &caller).await?;
     }
-    let setup = log::Log::read(&row.head).map_err(|_| Problem::internal())?.setup;
-    let mut reader = log::LogReader::new(&setup);
-    let mut text = row.head;
-    for entry in app.store.log(id, 0, u32::MAX).await? {
-        let read = reader.read(&entry.body).map_err(|_| Problem::internal())?;
-        // What one was told or ruled because of stays with the arbiters.
-        let shown = adoube_laws::Event { reason: None, ..read };
-        text.push('\n');
-        text.push_str(&log::event_line(&shown).map_err(|_| Problem::internal())?);
-    }
-    text.push('\n');
+    let text = log_of(&*app.store, &row).await?;
     Ok(([(header::CONTENT_TYPE, "application/jsonl")], text).into_response())
 }
 
@@ -289,12 +288,16 @@ pub(crate) struct SeatShown {
 }
 
 /// Who sits where.
-#[utoipa::path(get, path = "/api/games/{id}/seats", params(("id" = String, Path)), responses((status = 200, body = [SeatShown])))]
+#[utoipa::path(get, path = "/api/games/{id}/seats", params(("id" = String, Path), WithKey), responses((status = 200, body = [SeatShown])))]
 pub(crate) async fn seats(
     State(app): State<Arc<App>>,
+    Anyone(caller): Anyone,
     InPath(id): InPath<GameId>,
+    Asked(WithKey { key }): Asked<WithKey>,
 ) -> Replied<Json<Vec<SeatShown>>> {
     app.store.game(id).await?.ok_or_else(|| Problem::missing("game"))?;
+    let who = caller.map(|caller| caller.account.id);
+    may_watch(&app, id, who, key.as_deref()).await?;
     let mut shown = Vec::new();
     for Seated { seat, account, .. } in app.store.seats(id).await? {
         let row = app.store.account(account).await?.ok_or_else(Problem::internal)?;
@@ -360,6 +363,7 @@ pub(crate) async fn dismiss(
 
 async fn may_appoint(app: &App, id: GameId, caller: &Caller, seat: Seat) -> Replied<()> {
     caller.in_person()?;
+    caller.is_welcome()?;
     app.store.game(id).await?.ok_or_else(|| Problem::missing("game"))?;
     if caller.as_owner().is_err() {
         is_arbiter(app, id, caller).await?;

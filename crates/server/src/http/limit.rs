@@ -43,13 +43,15 @@ pub(crate) enum Kind {
     Guess,
     /// A new guest.
     Guest,
+    /// Something told about somebody, by the hour.
+    Report,
 }
 
 impl Kind {
     const fn span(self) -> i64 {
         match self {
             Self::Request | Self::Login | Self::Guest => MINUTE,
-            Self::Guess => 60 * MINUTE,
+            Self::Guess | Self::Report => 60 * MINUTE,
         }
     }
 }

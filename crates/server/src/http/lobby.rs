@@ -10,6 +10,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::accept::{begin, computer_at, is_open};
+use super::apart::get_along;
 use super::body::{Body, InPath};
 use super::caller::{Anyone, Caller, DAY, Scope, secret};
 use super::draws::part_of;
@@ -158,11 +159,13 @@ pub(crate) async fn propose(
         if guest == caller.account.id {
             return Err(Problem::bad("guest: nobody plays against himself"));
         }
+        get_along(&app, caller.account.id, guest).await?;
     }
     for (what, other) in [("arbiter", wanted.terms.arbiter), ("assistant", wanted.terms.assistant)]
     {
         if let Some(other) = other {
             is_open(&app, other).await?;
+            get_along(&app, caller.account.id, other).await?;
             let players = [Some(caller.account.id), wanted.guest];
             if players.contains(&Some(other)) {
                 return Err(Problem::bad(format!("{what}: a player can have no other seat")));

@@ -3,6 +3,7 @@
 mod accept;
 mod account;
 mod announced;
+mod apart;
 mod body;
 mod caller;
 mod computer;
@@ -17,11 +18,13 @@ pub(crate) mod links;
 mod lobby;
 mod logins;
 mod names;
+mod owner;
 mod people;
 mod places;
 mod problem;
 mod records;
 mod rematch;
+mod reports;
 pub(crate) mod socket;
 mod state;
 mod terms;
@@ -48,6 +51,8 @@ use crate::metrics::{Metrics, Reading, free_bytes};
 use body::From;
 use problem::Replied;
 
+pub use apart::Apart;
+pub(crate) use apart::may_watch;
 pub(crate) use ends::ENDED;
 pub(crate) use games::outsider;
 pub(crate) use limit::Bucket;
@@ -77,6 +82,7 @@ fn routes() -> OpenApiRouter<Arc<App>> {
         .routes(routes!(logins::end_login))
         .routes(routes!(account::change_password))
         .routes(routes!(account::close))
+        .routes(routes!(account::erase))
         .routes(routes!(account::export))
         .routes(routes!(people::people))
         .routes(routes!(tokens::tokens, tokens::make_token))
@@ -105,6 +111,18 @@ fn routes() -> OpenApiRouter<Arc<App>> {
         .routes(routes!(games::whole_log))
         .routes(routes!(games::seats, games::appoint, games::dismiss))
         .routes(routes!(games::notes))
+        .routes(routes!(apart::key))
+        .routes(routes!(reports::report, reports::reports))
+        .routes(routes!(reports::block, reports::blocks))
+        .routes(routes!(reports::unblock))
+        .routes(routes!(owner::accounts))
+        .routes(routes!(owner::rank))
+        .routes(routes!(owner::games))
+        .routes(routes!(owner::reports))
+        .routes(routes!(owner::settle))
+        .routes(routes!(owner::ban, owner::bans))
+        .routes(routes!(owner::lift))
+        .routes(routes!(owner::journal))
         .routes(routes!(envelope::keep))
         .routes(routes!(envelope::look))
         .routes(routes!(socket::open))
@@ -219,7 +237,7 @@ async fn counted(app: &App) -> Response {
         written: app.store.written(),
         database: size.and_then(Result::ok),
         free: app.config.database_file().and_then(free_bytes),
-        copied: None,
+        copied: app.backups.last(),
     };
     let text = app.metrics.text(app.games.meters(), &reading);
     ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], text).into_response()

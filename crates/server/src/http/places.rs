@@ -25,6 +25,11 @@ impl Places {
         places.insert(who, nearby(address));
     }
 
+    /// From where an account was last used.
+    pub(crate) fn of(&self, who: AccountId) -> Option<IpAddr> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).get(&who).copied()
+    }
+
     /// Whether an account was last used from there.
     pub(crate) fn is_there(&self, who: AccountId, address: IpAddr) -> bool {
         let places = self.0.lock().unwrap_or_else(PoisonError::into_inner);

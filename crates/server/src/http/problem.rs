@@ -10,6 +10,7 @@ use utoipa::ToSchema;
 use super::types::ReasonSchema;
 use crate::entropy::NoEntropy;
 use crate::live::Trouble;
+use crate::taken::NotTaken;
 
 /// What a request is replied to with, or the fault.
 pub(super) type Replied<T> = Result<T, Problem>;
@@ -127,6 +128,18 @@ impl From<StoreError> for Problem {
             }
             error => {
                 tracing::error!(%error, "the store failed");
+                Self::internal()
+            }
+        }
+    }
+}
+
+impl From<NotTaken> for Problem {
+    fn from(error: NotTaken) -> Self {
+        match error {
+            NotTaken::Store(error) => error.into(),
+            error @ NotTaken::Log(_) => {
+                tracing::error!(%error, "a log");
                 Self::internal()
             }
         }

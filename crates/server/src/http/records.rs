@@ -17,6 +17,7 @@ use futures_util::stream;
 use serde::Deserialize;
 use utoipa::IntoParams;
 
+use super::apart::may_watch;
 use super::body::{Asked, InPath};
 use super::caller::{Anyone, Caller, Scope};
 use super::problem::{Problem, Replied};
@@ -35,6 +36,8 @@ pub(crate) struct AtSeat {
     #[serde(rename = "as")]
     #[param(value_type = Option<String>)]
     seat: Option<Seat>,
+    /// The key of a private game, from its link.
+    key: Option<String>,
 }
 
 /// A game as a record: `pgn`; `kif` and `ki2` in Shift-JIS, `kifu` and `ki2u` in UTF-8, `csa`, `jkf`, `usi`. While it is played, as far as the
@@ -44,13 +47,14 @@ pub(crate) async fn one(
     State(app): State<Arc<App>>,
     Anyone(caller): Anyone,
     InPath((id, form)): InPath<(GameId, String)>,
-    Asked(AtSeat { seat }): Asked<AtSeat>,
+    Asked(AtSeat { seat, key }): Asked<AtSeat>,
 ) -> Replied<Response> {
     if let Some(caller) = &caller {
         caller.may(Scope::Read)?;
     }
     let who = caller.map(|caller| caller.account.id);
     let form_of = form_of(&form)?;
+    may_watch(&app, id, who, key.as_deref()).await?;
     let row = app.store.game(id).await?.ok_or_else(|| Problem::missing("game"))?;
     let bytes = record_of(&app, row, form_of, who, seat).await?;
     let bytes = bytes.ok_or_else(|| match form_of {

@@ -13,6 +13,7 @@ use axum::http::StatusCode;
 
 use super::accept::is_open;
 use super::announced::{Announced, Players};
+use super::apart::get_along;
 use super::body::InPath;
 use super::caller::{Caller, Scope};
 use super::lobby::{ChallengeShown, LISTED, NewChallenge, make};
@@ -41,6 +42,7 @@ pub(crate) async fn rematch(
     if level.is_none() {
         is_open(&app, other).await?;
     }
+    get_along(&app, own, other).await?;
     if row.open {
         return Err(Problem::conflict("the game is not over"));
     }
@@ -81,6 +83,7 @@ pub(crate) async fn rematch(
         assistant,
         blind: Players::of(setup.event.blind, host),
         two_boards: setup.event.two_boards,
+        private: app.apart.is_hidden(id),
         announced: if arbiter.is_some() { announced } else { announced.unwatched() },
     };
     let computer = level.and_then(|level| u8::try_from(level).ok());

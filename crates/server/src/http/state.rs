@@ -4,9 +4,11 @@ use std::sync::Arc;
 
 use adoube_store::Store;
 
+use super::apart::Apart;
 use super::ends::Ends;
 use super::limit::Rates;
 use super::places::Places;
+use crate::backups::Backups;
 use crate::computer::Pool;
 use crate::config::Config;
 use crate::hall::Lobby;
@@ -37,6 +39,10 @@ pub struct App {
     pub places: Places,
     /// What is counted.
     pub metrics: Metrics,
+    /// Who is kept from what.
+    pub apart: Apart,
+    /// Who makes copies on a schedule.
+    pub backups: Backups,
     /// Every socket, and what ends it.
     pub ends: Ends,
 }

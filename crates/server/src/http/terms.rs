@@ -79,6 +79,9 @@ pub(crate) struct Terms {
     /// Whether each has a board of his own, and moves are said aloud: where somebody is blind, as across a real board.
     #[serde(default, skip_serializing_if = "core::ops::Not::not")]
     pub(crate) two_boards: bool,
+    /// Whether only those watch it who have a seat or its link, and have its record.
+    #[serde(default, skip_serializing_if = "core::ops::Not::not")]
+    pub(crate) private: bool,
     /// What the event has announced.
     #[serde(default, skip_serializing_if = "Announced::is_nothing")]
     pub(crate) announced: Announced,

@@ -68,6 +68,9 @@ pub(crate) async fn running(
 ) -> Result<Json<Vec<RunningShown>>, Problem> {
     let mut shown = Vec::new();
     for id in app.games.live_ones(LOOKED_AT) {
+        if app.apart.is_hidden(id) {
+            continue;
+        }
         // A game that has just been let go is none to watch.
         let Ok(picture) = app.games.look(id, None, None).await else { continue };
         let picture: Picture = serde_json::from_str(&picture).map_err(|_| Problem::internal())?;

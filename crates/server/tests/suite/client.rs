@@ -51,6 +51,13 @@ impl House {
         Client { address: self.server.address(), headers: Vec::new() }
     }
 
+    /// Makes a game private by hand, with a key that is known.
+    pub(crate) async fn hide(&self, game: adoube_store::GameId, key: &str) {
+        let app = self.server.app();
+        app.store.hide_game(game, key, 0).await.unwrap();
+        app.apart.hide(game, key);
+    }
+
     /// A guest.
     pub(crate) async fn guest(&self) -> Client {
         let mut client = self.visitor();

@@ -17,6 +17,7 @@ mod lobby;
 mod may;
 mod operator;
 mod outage;
+mod people;
 mod records;
 mod socket;
 mod subscriptions;

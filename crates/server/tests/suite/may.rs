@@ -51,6 +51,7 @@ const TABLE: &[Row] = &[
     ("DELETE", "/api/logins/{login}", "",           [401, 404, 403, 403, 204, 404, 404]),
     ("POST", "/api/password", CHANGE,               [401, 403, 403, 403, 403, 403, 403]),
     ("POST", "/api/close", "{}",                    [401, 204, 403, 403, 204, 204, 204]),
+    ("POST", "/api/erase", "{}",                    [401, 204, 403, 403, 204, 204, 204]),
     ("GET", "/api/export", "",                      [401, 200, 403, 403, 200, 200, 200]),
     ("GET", "/api/accounts?ids={stranger}", "",     [200, 200, 200, 200, 200, 200, 200]),
     ("GET", "/api/accounts?name=Somebody", "",      [200, 200, 200, 200, 200, 200, 200]),
@@ -101,6 +102,29 @@ const TABLE: &[Row] = &[
     ("POST", "/api/games/{game}/envelopes", KEEP,  [401, 403, 403, 409, 409, 403, 403]),
     ("GET", "/api/games/{game}/envelopes/{commitment}", "", [401, 403, 404, 403, 404, 404, 403]),
     ("GET", "/api/games/{game}/notes", "",          [401, 403, 403, 403, 403, 200, 403]),
+    ("GET", "/api/games/{game}/key", "",            [401, 403, 200, 403, 200, 200, 403]),
+    ("GET", "/api/games/{private}", "",             [404, 404, 200, 403, 200, 200, 404]),
+    ("GET", "/api/games/{private}?key=00ff", "",    [200, 200, 200, 403, 200, 200, 200]),
+    ("GET", "/api/games/{private}/seats", "",       [404, 404, 200, 200, 200, 200, 404]),
+    ("GET", "/api/games/{private}/log", "",         [404, 404, 403, 403, 403, 200, 404]),
+    ("GET", "/api/games/{private}/key", "",         [401, 404, 200, 403, 200, 200, 404]),
+    ("POST", "/api/games/{private}/commands", AS,   [401, 404, 403, 403, 403, 403, 404]),
+    // People.
+    ("POST", "/api/reports", REPORT,                [401, 400, 403, 403, 201, 201, 201]),
+    ("GET", "/api/reports", "",                     [401, 200, 403, 403, 200, 200, 200]),
+    ("POST", "/api/blocks", BLOCK,                  [401, 400, 403, 204, 204, 204, 204]),
+    ("GET", "/api/blocks", "",                      [401, 200, 200, 403, 200, 200, 200]),
+    ("DELETE", "/api/blocks/{stranger}", "",        [401, 404, 403, 404, 404, 404, 404]),
+    // The owner's desk.
+    ("GET", "/api/owner/accounts", "",              [401, 403, 403, 403, 403, 403, 200]),
+    ("GET", "/api/owner/games", "",                 [401, 403, 403, 403, 403, 403, 200]),
+    ("GET", "/api/owner/reports", "",               [401, 403, 403, 403, 403, 403, 200]),
+    ("POST", "/api/owner/reports/{stranger}", r#"{"outcome":"warned"}"#, [401, 403, 403, 403, 403, 403, 404]),
+    ("GET", "/api/owner/bans", "",                  [401, 403, 403, 403, 403, 403, 200]),
+    ("POST", "/api/owner/bans", BAN,                [401, 403, 403, 403, 403, 403, 204]),
+    ("DELETE", "/api/owner/bans/{stranger}", "",    [401, 403, 403, 403, 403, 403, 404]),
+    ("POST", "/api/owner/accounts/{stranger}/rank", r#"{"owner":true}"#, [401, 403, 403, 403, 403, 403, 404]),
+    ("GET", "/api/owner/journal", "",               [401, 403, 403, 403, 403, 403, 200]),
     // Without the handshake's headers; with them it is tested as a socket.
     ("GET", "/api/socket", "",                      [400, 400, 400, 403, 400, 400, 400]),
     // The server itself.
@@ -110,6 +134,9 @@ const TABLE: &[Row] = &[
     ("GET", "/api/openapi.json", "",                [200, 200, 200, 200, 200, 200, 200]),
 ];
 
+const REPORT: &str = r#"{"about":"{stranger}","why":"abuse","text":"x"}"#;
+const BLOCK: &str = r#"{"account":"{stranger}"}"#;
+const BAN: &str = r#"{"account":"{stranger}","days":1,"why":"abuse"}"#;
 const NEW: &str = r#"{"name":"{name}","password":"correct horse"}"#;
 const CHANGE: &str = r#"{"old":"correct horse","new":"battery staple"}"#;
 const TOKEN: &str = r#"{"label":"x","scopes":["read"]}"#;
@@ -199,7 +226,7 @@ async fn scene(house: &House) -> Scene {
     };
     store.add_draw(&draw).await.unwrap();
     names.push(("{draw}", draw.id.to_string()));
-    for (name, open) in [("{game}", true), ("{over}", false)] {
+    for (name, open) in [("{game}", true), ("{over}", false), ("{private}", true)] {
         let mut setup = Setup::new(Book::Fesa2024);
         setup.supervision = adoube_laws::setup::Supervision::Adequate;
         // The second begins: so the first may start the clock.
@@ -225,6 +252,9 @@ async fn scene(house: &House) -> Scene {
                 swap: false,
             };
             store.append(over).await.unwrap();
+        }
+        if name == "{private}" {
+            house.hide(game.id, "00ff").await;
         }
         names.push((name, game.id.to_string()));
     }

@@ -116,6 +116,8 @@ impl<D: Database> Accounts for Tables<D> {
         for sql in [
             "DELETE FROM profiles WHERE account = $1",
             "UPDATE notes SET body = NULL WHERE author = $1",
+            "UPDATE reports SET body = NULL WHERE reporter = $1",
+            "DELETE FROM blocks WHERE account = $1 OR other = $1",
         ] {
             change.change(sql, values![id]).await?;
         }

@@ -6,7 +6,7 @@ use async_trait::async_trait;
 
 use crate::database::{Database, Tables};
 use crate::value::values;
-use crate::{GameId, Result, Store};
+use crate::{GameId, Keep, Result, Store};
 
 /// In milliseconds.
 const A_DAY: i64 = 86_400_000;
@@ -20,6 +20,8 @@ impl<D: Database> Store for Tables<D> {
             "DELETE FROM logins WHERE expires <= $1",
             "DELETE FROM tokens WHERE expires <= $1",
             "DELETE FROM links WHERE expires <= $1",
+            "DELETE FROM bans WHERE until <= $1",
+            "DELETE FROM barred WHERE until <= $1",
             "DELETE FROM challenges WHERE expires <= $1 AND state <> 'accepted'",
         ] {
             rows += change.change(sql, values![now]).await?;
@@ -28,6 +30,10 @@ impl<D: Database> Store for Tables<D> {
         let sql = "DELETE FROM draws WHERE created <= $1
                    AND NOT EXISTS (SELECT 1 FROM games WHERE games.draw = draws.id)
                    AND NOT EXISTS (SELECT 1 FROM challenges WHERE challenges.draw = draws.id)";
+        rows += change.change(sql, values![now.saturating_sub(A_DAY)]).await?;
+        // The key of a game that was not made after all.
+        let sql = "DELETE FROM hidden WHERE created <= $1
+                   AND NOT EXISTS (SELECT 1 FROM games WHERE games.id = hidden.game)";
         rows += change.change(sql, values![now.saturating_sub(A_DAY)]).await?;
         // Guests who have been away for so long that no login holds, and have left nothing behind; a few at a time.
         let sql = "DELETE FROM accounts WHERE id IN (
@@ -41,11 +47,34 @@ impl<D: Database> Store for Tables<D> {
                        AND NOT EXISTS (SELECT 1 FROM notes WHERE author = it.id)
                        AND NOT EXISTS (SELECT 1 FROM draws WHERE host = it.id)
                        AND NOT EXISTS (SELECT 1 FROM envelopes WHERE sealer = it.id)
+                       AND NOT EXISTS (SELECT 1 FROM bans WHERE account = it.id)
+                       AND NOT EXISTS (SELECT 1 FROM blocks
+                                       WHERE account = it.id OR other = it.id)
+                       AND NOT EXISTS (SELECT 1 FROM reports
+                                       WHERE reporter = it.id OR about = it.id)
                        AND NOT EXISTS (SELECT 1 FROM challenges
                                        WHERE host = it.id OR guest = it.id OR arbiter = it.id)
                        LIMIT 1000)";
         rows += change.change(sql, values![now.saturating_sub(A_DAY)]).await?;
         change.commit().await?;
+        Ok(rows)
+    }
+
+    async fn forget(&self, keep: &Keep) -> Result<u64> {
+        let mut rows = 0;
+        for (sql, before) in [
+            ("DELETE FROM journal WHERE at < $1", keep.journal),
+            ("DELETE FROM reports WHERE settled < $1", keep.reports),
+            ("DELETE FROM challenges WHERE state = 'accepted' AND created < $1", keep.challenges),
+            (
+                "DELETE FROM envelopes WHERE created < $1 AND game IN
+                 (SELECT id FROM games WHERE open = FALSE)",
+                keep.envelopes,
+            ),
+        ] {
+            let Some(before) = before else { continue };
+            rows += self.change(sql, values![before]).await?;
+        }
         Ok(rows)
     }
 

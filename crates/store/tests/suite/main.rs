@@ -9,3 +9,5 @@ mod files;
 mod journal;
 mod lobby;
 mod log;
+mod people;
+mod restoring;

@@ -13,6 +13,7 @@ import { nameOf } from './bar';
 import { Chart } from './chart';
 import { whatOf, type Live } from './live';
 import { partOf } from '../../named';
+import { People } from './people';
 
 export function End({ live, seats }: { live: Live; seats: Seat[] }) {
   const outcome = live.outcome.value;
@@ -38,6 +39,7 @@ export function End({ live, seats }: { live: Live; seats: Seat[] }) {
         ))}
       </div>
       <Chart live={live} />
+      <People live={live} seats={seats} />
     </section>
   );
 }

@@ -59,6 +59,8 @@ export interface Choice {
   number: number;
   strict: 'prevent' | 'claim';
   takebacks: boolean;
+  /** Who may watch: everybody, or who has the link. */
+  watch: 'all' | 'link';
   arbiter: 'nobody' | 'somebody';
   /** His name. */
   arbiterName: string;
@@ -97,6 +99,7 @@ const usual: Choice = {
   number: draw960(),
   strict: 'prevent',
   takebacks: false,
+  watch: 'all',
   arbiter: 'nobody',
   arbiterName: '',
   blind: 'nobody',
@@ -129,6 +132,7 @@ function checked(kept: unknown): Choice {
     number: usual.number,
     strict: one('strict', ['prevent', 'claim'], usual.strict),
     takebacks: found['takebacks'] === true,
+    watch: one('watch', ['all', 'link'], usual.watch),
     arbiter: one('arbiter', ['nobody', 'somebody'], usual.arbiter),
     arbiterName: text('arbiterName') ?? '',
     blind: one('blind', players, usual.blind),
@@ -247,6 +251,7 @@ export function terms(it: Choice): Terms {
     strictness: it.strict,
     start: start(it),
     takebacks: it.takebacks,
+    private: it.watch === 'link',
     sides: it.sides,
     lag: 1000,
     arbiter: null,
@@ -384,6 +389,8 @@ export const lists = {
 
   takebacks: (): Option[] => ['no', 'yes'].map((one) => ({ value: one, text: t(`home-takebacks-${one}`) })),
 
+  watch: (): Option[] => ['all', 'link'].map((one) => ({ value: one, text: t(`home-watch-${one}`) })),
+
   sides: (it: Choice): Option[] => {
     const why = untossed(it);
     const pawns = {
@@ -423,6 +430,7 @@ export const said = {
   },
   strict: (it: Choice): string => t(`home-strict-${it.strict}`),
   takebacks: (it: Choice): string => t(`home-takebacks-${it.takebacks ? 'yes' : 'no'}`),
+  watch: (it: Choice): string => t(`home-watch-${it.watch}`),
   arbiter: (it: Choice): string => t(`home-arbiter-${it.arbiter}`),
   blind: (it: Choice): string => t(`home-blind-${it.blind}`),
   boards: (it: Choice): string => t(`home-boards-${twoBoards(it) ? 'two' : 'one'}`),

@@ -68,7 +68,11 @@ export function Sentence() {
         <Woven message="home-sentence" who={it.opponent} slots={['kind', 'opponent', 'level', 'book', 'time', 'sides']} />
       </p>
       <p class="more-line">
-        <Woven message="home-more" who={manner(it)} slots={['start', 'strict', 'takebacks', 'arbiter', 'blind', 'boards']} />
+        <Woven
+          message="home-more"
+          who={manner(it)}
+          slots={['start', 'strict', 'takebacks', 'watch', 'arbiter', 'blind', 'boards']}
+        />
       </p>
       {it.timeByHand && (
         <label class="typed-in">

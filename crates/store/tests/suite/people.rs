@@ -1,0 +1,91 @@
+//! What stands between people: blocks, reports, bans; and games that not everybody sees.
+
+use adoube_store::{Ban, Barred, Block, Hidden, Report, ReportId, Seat};
+
+use crate::common::{account, game_id, named, new_game};
+
+on_both! {
+    async fn who_blocks_whom_is_known_from_both_sides_and_taken_back_by_one(place) {
+        let store = &*place.store;
+        let (ann, bob) = (account(store, 1).await.id, account(store, 2).await.id);
+        let eve = account(store, 3).await.id;
+        let block = Block { account: ann, other: bob, created: 5 };
+        for _ in 0..2 {
+            store.block(&block).await.unwrap();
+        }
+        assert!(store.are_apart(ann, bob).await.unwrap());
+        assert!(store.are_apart(bob, ann).await.unwrap());
+        assert!(!store.are_apart(ann, eve).await.unwrap());
+        assert_eq!(store.blocks_of(ann).await.unwrap(), [block.clone()]);
+        assert_eq!(store.blocks_of(bob).await.unwrap(), []);
+        assert_eq!(store.blocks(9).await.unwrap(), [block.clone()]);
+        assert_eq!(store.export(ann).await.unwrap().blocks, [block]);
+        assert!(!store.unblock(bob, ann).await.unwrap());
+        assert!(store.unblock(ann, bob).await.unwrap());
+        assert!(!store.are_apart(ann, bob).await.unwrap());
+    }
+
+    async fn a_report_is_settled_once_and_its_words_go_with_their_writer(place) {
+        let store = &*place.store;
+        let (ann, bob) = (named(store, 1, "Ann").await, named(store, 2, "Bob").await);
+        store.create_game(&new_game(1, &[(Seat::First, bob)])).await.unwrap();
+        let report = |n: u64| Report {
+            id: ReportId::from_bits(n),
+            reporter: ann,
+            about: bob,
+            game: (n == 1).then(|| game_id(1)),
+            why: "abuse".into(),
+            body: Some("he shouted".into()),
+            created: n as i64,
+            settled: None,
+            outcome: None,
+        };
+        for n in 1..=2 {
+            store.add_report(&report(n)).await.unwrap();
+        }
+        assert_eq!(store.reports(true, 9).await.unwrap(), [report(2), report(1)]);
+        assert!(store.is_reported(game_id(1)).await.unwrap());
+        assert!(!store.is_reported(game_id(2)).await.unwrap());
+        assert!(store.settle_report(ReportId::from_bits(2), "warned", 9).await.unwrap());
+        assert!(!store.settle_report(ReportId::from_bits(2), "banned", 9).await.unwrap());
+        assert_eq!(store.reports(true, 9).await.unwrap(), [report(1)]);
+        let settled = Report { settled: Some(9), outcome: Some("warned".into()), ..report(2) };
+        assert_eq!(store.reports(false, 9).await.unwrap(), [settled, report(1)]);
+        assert_eq!(store.export(ann).await.unwrap().reports.len(), 2);
+        store.erase_account(ann, 10).await.unwrap();
+        let bodies = store.reports(false, 9).await.unwrap();
+        assert!(bodies.iter().all(|it| it.body.is_none()));
+    }
+
+    async fn a_ban_holds_until_it_is_lifted_or_its_time_has_come(place) {
+        let store = &*place.store;
+        let (ann, bob) = (account(store, 1).await.id, account(store, 2).await.id);
+        let ban = |account, until| Ban { account, until, why: "abuse".into(), created: 1 };
+        store.ban(&ban(ann, None)).await.unwrap();
+        store.ban(&ban(bob, Some(40))).await.unwrap();
+        store.ban(&ban(bob, Some(50))).await.unwrap();
+        store.bar(&Barred { address: "10.0.0.1".into(), until: 50 }).await.unwrap();
+        assert_eq!(store.bans().await.unwrap().len(), 2);
+        assert_eq!(store.barred().await.unwrap().len(), 1);
+        assert_eq!(store.sweep(49).await.unwrap(), 0);
+        assert_eq!(store.sweep(50).await.unwrap(), 2);
+        assert_eq!(store.bans().await.unwrap(), [ban(ann, None)]);
+        assert_eq!(store.barred().await.unwrap(), []);
+        assert!(store.lift_ban(ann).await.unwrap());
+        assert!(!store.lift_ban(ann).await.unwrap());
+    }
+
+    async fn a_hidden_game_keeps_its_key_and_one_that_was_not_made_is_forgotten(place) {
+        let store = &*place.store;
+        store.create_game(&new_game(1, &[])).await.unwrap();
+        for n in 1..=2 {
+            store.hide_game(game_id(n), "00ff", 5).await.unwrap();
+        }
+        assert_eq!(store.hidden_games().await.unwrap().len(), 2);
+        assert_eq!(store.sweep(5 + 86_400_000).await.unwrap(), 1);
+        let kept = Hidden { game: game_id(1), key: "00ff".into() };
+        assert_eq!(store.hidden_games().await.unwrap(), [kept]);
+        assert_eq!(store.latest_games(i64::MAX, 9).await.unwrap().len(), 1);
+        assert_eq!(store.latest_games(5_001, 9).await.unwrap().len(), 0);
+    }
+}

@@ -1,0 +1,100 @@
+owner-title = The owner’s desk
+owner-not = This page is the owner’s. Sign in as the owner of this server.
+owner-reports = Reports
+owner-accounts = Accounts
+owner-games = Games
+owner-apart = Bans and blocks
+owner-journal = Journal
+owner-none = Nothing here.
+owner-machine = at the machine
+owner-erased = erased
+owner-game = the game
+owner-by = reported by { $who }
+owner-head-when = When
+owner-head-about = About
+owner-head-why = Why
+owner-head-said = In their words
+owner-head-done = What to do
+owner-head-number = Number
+owner-head-name = Name
+owner-head-since = Since
+owner-head-until = Until
+owner-head-state = State
+owner-head-players = Players
+owner-head-arbiter = Arbiter
+owner-head-other = Has blocked
+owner-head-who = Who
+owner-head-act = Did what
+owner-head-whom = To whom
+owner-head-where = Where
+owner-outcome = { $outcome ->
+        [warned] warned
+        [banned] banned
+       *[dismissed] nothing to do
+    }
+owner-settle = { $outcome ->
+        [warned] Warned
+        [banned] Banned
+       *[dismissed] Nothing to do
+    }
+owner-state = { $state ->
+        [closed] closed
+        [banned] banned
+        [owner] owner
+        [named] has a name
+       *[guest] guest
+    }
+owner-rank = Make an owner
+owner-unrank = No owner any more
+owner-more = More
+owner-game-state = { $open ->
+        [yes] under way
+       *[no] over
+    }{ $private ->
+        [yes] , private
+       *[no] {""}
+    }
+owner-appoint = Appoint an arbiter
+owner-appoint-text = For a game that has none, or needs another. It is told to the game at once, and stands in the journal.
+owner-appoint-game = The game’s address
+owner-appoint-do = Appoint
+owner-appoint-done = Appointed.
+owner-bans = Who is kept out
+owner-blocks = Who has blocked whom
+owner-for-good = until it is lifted
+owner-lift = Let in again
+owner-ban = Keep somebody out
+owner-ban-text = He can look on, take his data away and close his account, and nothing else.
+owner-ban-address = Also take nobody new from where he was last, for at most 30 days
+owner-ban-do = Keep out
+owner-ban-done = He is kept out.
+owner-act = { $act ->
+        [ruled] ruled:
+        [appointed] appointed as
+        [dismissed] took away the seat of
+        [made-link] made a link for a new password
+        [became-owner] became the owner
+        [made-owner] made an owner
+        [ended-owner] took away the rank of owner
+        [banned] kept out:
+        [lifted-ban] let in again
+        [settled-report] settled a report:
+       *[other] { $act }
+    }
+
+people-about = { $who }: report or block
+people-why = What is it about?
+people-why-what = { $why ->
+        [cheating] help of a computer or of others
+        [unsporting] leaving games, letting the time run, losing on purpose
+        [abuse] bad manners
+        [name] the name
+       *[other] something else
+    }
+people-text = In your words; the owner reads it
+people-report = Report to the owner
+people-reported = The owner will see it.
+people-block = Block
+people-block-text = Who is blocked can neither challenge you nor accept your games, nor can you his. Nobody is told.
+people-blocked = Blocked. On your account’s page you can take it back.
+people-private = This game is private. Who has this link can watch:
