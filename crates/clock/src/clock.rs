@@ -1,5 +1,6 @@
 use alloc::sync::Arc;
 use alloc::vec::Vec;
+use core::cmp::Ordering;
 use core::num::NonZeroU16;
 
 use adoube_board::{BySide, Side};
@@ -289,9 +290,12 @@ impl Clock {
     /// one moment, by a ruling.
     pub fn fell_first(&self, at: Moment) -> Option<Side> {
         match (self.flag(Side::First, at), self.flag(Side::Second, at)) {
-            (Some(first), Some(second)) if first == second => None,
-            (Some(first), Some(second)) if first > second => Some(Side::Second),
-            (Some(_), _) => Some(Side::First),
+            (Some(first), Some(second)) => match first.cmp(&second) {
+                Ordering::Less => Some(Side::First),
+                Ordering::Equal => None,
+                Ordering::Greater => Some(Side::Second),
+            },
+            (Some(_), None) => Some(Side::First),
             (None, Some(_)) => Some(Side::Second),
             (None, None) => None,
         }

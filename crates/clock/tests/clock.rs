@@ -355,6 +355,8 @@ fn fesa_8_3_a_clock_that_freezes_counts_no_more() {
     clock.press(t("1:30"));
     assert_eq!(clock.running(), Some(Second));
     assert_eq!(clock.next_flag(), None);
+    assert_eq!(clock.next_overstep(), None);
+    assert_eq!(clock.next_period_flag(), None);
     assert_eq!(clock.flag(Second, t("9:00")), None);
     assert_eq!(clock.shows(Second, t("9:00")).main, s("1m"));
     assert_eq!((clock.account(First, t("9:00")).over, clock.spent(First)), (Span::ZERO, s("1m")));

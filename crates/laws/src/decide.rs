@@ -252,8 +252,7 @@ impl Draft {
         let appeal = self.game.setup().rulebook.normal_means.is_some_and(|means| means.appeal);
         let decision = decision(by, &what).map(|it| if appeal { Decision::Open } else { it });
         let event = Event { at: self.at, by, article, reason: self.reason, decision, what };
-        let next = if matches!(event.what, What::Made(_)) { self.next.take() } else { None };
-        self.steps.push(self.game.step_to(event, next));
+        self.steps.push(self.game.step_to(event, self.next.take()));
     }
 
     /// Whether the book has what is asked for.

@@ -4,9 +4,11 @@ use adoube_board::Side;
 use adoube_laws::{Act, Command, Event, Game, Matter, Place, What, Who};
 use adoube_script::Script;
 
+use crate::stories::{failures, stories_in};
+
 /// The game that a script tells, and what happened in it.
 #[track_caller]
-fn told(script: &str) -> (Game, Vec<Event>) {
+pub(crate) fn told(script: &str) -> (Game, Vec<Event>) {
     let told = Script::parse(script).and_then(|script| script.run());
     let told = told.unwrap_or_else(|error| panic!("{error}"));
     let failures: Vec<_> =
@@ -18,15 +20,23 @@ fn told(script: &str) -> (Game, Vec<Event>) {
 
 /// A game of chess across a board, with an arbiter.
 #[track_caller]
-fn watched(clock: &str, rest: &str) -> (Game, Vec<Event>) {
+pub(crate) fn watched(clock: &str, rest: &str) -> (Game, Vec<Event>) {
     let head = "rulebook: fide-2009\nstrictness: claim\nsupervision: adequate\n";
     told(&format!("{head}clock: {clock}\n{rest}"))
 }
 
-const SESSION: &str = "40/2h, 1h\nevent: session of 90m";
+pub(crate) const SESSION: &str = "40/2h, 1h\nevent: session of 90m";
 
-fn shogi(act: &str) -> Act {
+pub(crate) fn shogi(act: &str) -> Act {
     Act::Shogi(act.parse().unwrap())
+}
+
+#[test]
+fn every_corner_is_as_it_is_told() {
+    for (title, script) in stories_in("corners.txt") {
+        let failures = failures(&script);
+        assert!(failures.is_empty(), "{title}\n{}", failures.join("\n"));
+    }
 }
 
 // The clocks.
@@ -370,4 +380,138 @@ fn a_move_of_shogi_is_sealed_in_any_of_its_notations() {
               expect Gote's clock runs"
         ));
     }
+}
+
+// What is in the log, which no line of a script can ask for.
+
+const LONG: &str = "strictness: claim\nclock: 90m\nrecording: off\nsupervision: adequate\n";
+
+#[test]
+fn every_claim_is_in_the_log() {
+    for (head, rest) in [
+        ("rulebook: cz", "moves 7g7f 3c3d\nSente claims an illegal move"),
+        ("rulebook: livret", "moves 7g7f 3c3d\nSente claims an illegal move"),
+        ("rulebook: fesa-2024", "moves 7g7f 3c3d\nSente claims an illegal move"),
+        ("rulebook: fesa-2024", "Sente plays 7g7e\nGote claims an illegal move"),
+        ("rulebook: fesa-2024", "Sente plays 7g7e and presses\nGote claims an illegal move"),
+        ("rulebook: fide-2023", "moves 1. e4 d5 2. exd5\nBlack claims two hands"),
+    ] {
+        let (_, events) = told(&format!("{head}\n{LONG}{rest}"));
+        assert!(events.iter().any(|it| matches!(it.what, What::Claimed { .. })), "{head}\n{rest}");
+    }
+    let (_, events) = told(
+        "rulebook: fide-2009
+        strictness: claim
+        clock: 61m
+        recording: off
+        start: 8/8/4k3/8/8/5K2/4P3/8 w - - 0 1
+        White plays e4 and presses
+        59:30 Black claims that it cannot be won",
+    );
+    assert!(events.iter().any(|it| matches!(it.what, What::Claimed { .. })));
+}
+
+#[test]
+fn every_flag_that_is_seen_is_in_the_log_with_its_owner() {
+    let seen = |clock: &str, rest: &str| {
+        let (_, events) = watched(clock, rest);
+        let flag = |event: &Event| match event.what {
+            What::FlagSeen { side, .. } => Some(side),
+            _ => None,
+        };
+        events.iter().filter_map(flag).collect::<Vec<_>>()
+    };
+    let one = "moves 1. e4 e5\n6:00 Black claims the flag";
+    assert_eq!(seen("5m", one), [Side::First]);
+    let both = "6:00 White plays e4 and presses\n12:00 White claims the flag";
+    assert_eq!(seen("5m\nclock kind: mechanical", both), [Side::Second, Side::First]);
+    let met = "moves 1. e4 e5 2. Nf3 Nc6\n51:00 White plays Bb5\nBlack claims the flag";
+    assert_eq!(seen("2/50m, 30m\nclock kind: mechanical", met), [Side::First]);
+}
+
+#[test]
+fn who_is_ahead_when_the_arbiter_ends_a_game_has_won_it() {
+    for (book, rest) in [
+        ("fide-2009", "Arbiter hears White's device because \"it rang\""),
+        ("fide-2023", "Arbiter finds a device on White because \"it lay there\""),
+        ("fide-2009", "Arbiter finds that White refuses the laws with 1 because \"he laughs\""),
+        ("fide-2023", "Arbiter penalises White with loss and 1 because \"he sings\""),
+    ] {
+        let (game, _) = told(&format!("rulebook: {book}\n{LONG}moves 1. e4 e5\n{rest}"));
+        let outcome = game.outcome().unwrap();
+        assert_eq!((outcome.winner, outcome.unwon), (Some(Side::Second), false), "{rest}");
+    }
+    let half = "Arbiter finds that White refuses the laws with ½ because \"he laughs\"";
+    let (game, _) = told(&format!("rulebook: fide-2009\n{LONG}moves 1. e4 e5\n{half}"));
+    assert!(game.outcome().unwrap().unwon);
+}
+
+#[test]
+fn what_an_arbiter_rules_has_his_reason() {
+    let (_, events) =
+        watched("90m", "moves 1. e4 e5\nArbiter gives White 2m because \"a lamp fell\"");
+    assert!(events.last().unwrap().reason.is_some());
+    let (_, events) = watched("90m", "White tells the arbiter \"he hums\"");
+    assert!(events.last().unwrap().reason.is_some());
+    let (_, events) = told(
+        "rulebook: fide-2023
+        strictness: claim
+        clock: 90m
+        recording: off
+        supervision: adequate
+        event: default time 10m
+        Black arrives
+        Server starts the clock
+        11:00 Server looks at the clock
+        Arbiter excuses White because \"his train was late\"",
+    );
+    let restarted = events.last().unwrap();
+    assert!(matches!(restarted.what, What::ClocksRestarted { .. }), "{restarted:?}");
+    assert!(restarted.reason.is_some());
+}
+
+#[test]
+fn who_sealed_a_move_has_refused_the_offer_by_it() {
+    let (_, events) = watched(
+        SESSION,
+        "moves 1. e4
+        Black plays e5, offers a draw and presses
+        1:30:00 Arbiter calls for a sealed move until 24:00:00 because \"the session ends\"
+        White seals \"Nf3\" and presses
+        Black arrives
+        24:00:00 Arbiter resumes the game because \"it is time\"
+        Arbiter opens the envelope",
+    );
+    let gone = events.iter().find(|it| matches!(it.what, What::OfferGone)).unwrap();
+    assert_eq!(gone.by, Who::Player(Side::First));
+}
+
+#[test]
+fn a_game_that_nobody_came_to_is_not_played_again() {
+    let (game, _) = told(
+        "rulebook: cz changed by club \"Ours\" drawn replayed, lateness default-time
+        clock: 30m b30s
+        event: competition, default time 10m
+        supervision: adequate
+        Server starts the clock
+        11:00 Server looks at the clock
+          expect result 0-0",
+    );
+    assert_eq!(game.outcome().unwrap().replay, None);
+}
+
+#[test]
+fn a_claim_in_a_rapid_game_that_finds_nothing_restarts_the_clocks_on_its_own_ground() {
+    let (_, events) = told(
+        "rulebook: fide-2009
+        strictness: claim
+        clock: 20m
+        supervision: inadequate
+        moves 1. e4 e5
+        White stops the clocks
+        White claims an illegal move
+          expect quick-nothing-illegal",
+    );
+    let restarted = events.iter().find(|it| matches!(it.what, What::ClocksRestarted { .. }));
+    assert_eq!(restarted.unwrap().ruling().name(), "quick-nothing-illegal");
 }

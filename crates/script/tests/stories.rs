@@ -8,7 +8,11 @@ use adoube_script::Script;
 
 /// Each with the sentence that it stands under.
 pub(crate) fn stories() -> Vec<(String, String)> {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/stories.txt");
+    stories_in("stories.txt")
+}
+
+pub(crate) fn stories_in(file: &str) -> Vec<(String, String)> {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data").join(file);
     let text = std::fs::read_to_string(path).unwrap();
     let told = text.split("\n## ").skip(1);
     told.filter_map(|story| story.split_once('\n'))
@@ -17,7 +21,7 @@ pub(crate) fn stories() -> Vec<(String, String)> {
 }
 
 /// What is not as a story tells it, a line each.
-fn failures(text: &str) -> Vec<String> {
+pub(crate) fn failures(text: &str) -> Vec<String> {
     let told = match Script::parse(text).and_then(|script| script.run()) {
         Ok(told) => told,
         Err(error) => return vec![error.to_string()],

@@ -9,4 +9,5 @@ mod kept;
 mod lawbook;
 mod log;
 mod scripts;
+mod served;
 mod stories;

@@ -41,13 +41,13 @@ impl Copy<'_> {
         let on = format!("crate::mutants::is({number})");
         let was = self.part(place.span.clone(), inner);
         match &place.change {
+            // One mutant at a time: what is changed here has no other in it.
             Change::Operator { left, right, now, .. } => {
-                let left = self.part(left.clone(), inner);
-                let right = self.part(right.clone(), inner);
+                let (left, right) = (&self.text[left.clone()], &self.text[right.clone()]);
                 format!("(if {on} {{ {left} {now} {right} }} else {{ {was} }})")
             }
             Change::NotNegated(operand) => {
-                let operand = self.part(operand.clone(), inner);
+                let operand = &self.text[operand.clone()];
                 format!("(if {on} {{ {operand} }} else {{ {was} }})")
             }
             Change::Negated => format!("({on} != ({was}))"),

@@ -1,18 +1,22 @@
-//! `mutants [COUNT] [SEED]`: whether the tests notice when the laws are changed.
+//! `mutants [COUNT] [SEED] [--quick]`, `mutants all [PART OF A PATH] [--quick]`: whether the tests notice when the laws are changed.
 //!
-//! COUNT places of the laws and the clock are chosen by SEED and changed, each behind a switch that is read at run time, so
-//! that all of them are one build. Each mutant is then tried by itself, until a test notices it; those that none does are
-//! printed. MUTANT=17 before one of the programs that `cargo test` would run chooses the mutant 17 in it.
+//! Every place of the laws and the clock that can be changed is, each behind a switch that is read at run time, so that all of
+//! them are one build. COUNT of them, chosen by SEED, or all in some files, are then tried one by one against the scripts and
+//! tests that come by them, until one notices; those that none does are printed. What noticed a mutant is remembered, and
+//! tried first the next time. With `--quick`, tests that take long are left out. MUTANT=17 before one of the programs that `cargo test` would run chooses the mutant 17 in it.
 
 mod copy;
 mod house;
 mod place;
 mod trial;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs::OpenOptions;
+use std::io::Write as _;
 use std::path::{Path, PathBuf};
-use std::sync::Mutex;
-use std::{env, fs, io, thread};
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Mutex, PoisonError};
+use std::{env, fs, io};
 
 use house::{House, Mutant};
 use trial::{Fate, Trial};
@@ -33,16 +37,38 @@ const SUBJECTS: [&str; 12] = [
     "crates/clock/src/clock.rs",
 ];
 
-/// More are made than are asked for, as some do not compile.
-const SPARE: usize = 30;
+/// Which mutants are tried, and whether the tests that take long are left out.
+struct Choice {
+    which: Which,
+    quick: bool,
+}
+
+enum Which {
+    Sample { count: usize, seed: u64 },
+    All { within: String },
+}
+
+fn choice(arguments: impl Iterator<Item = String>) -> Option<Choice> {
+    let mut arguments: Vec<String> = arguments.collect();
+    let quick = arguments.last().is_some_and(|last| last == "--quick");
+    arguments.truncate(arguments.len() - usize::from(quick));
+    let [first, second] = [0, 1].map(|nth| arguments.get(nth));
+    let which = match first.map(String::as_str) {
+        Some("all") => Which::All { within: second.cloned().unwrap_or_default() },
+        first => Which::Sample {
+            count: first.map_or(Some(300), |count| count.parse().ok())?,
+            seed: second.map_or(Some(1), |seed| seed.parse().ok())?,
+        },
+    };
+    Some(Choice { which, quick })
+}
 
 fn main() -> io::Result<()> {
-    let mut arguments = env::args().skip(1).map(|argument| argument.parse::<usize>().ok());
-    let mut next = |otherwise| match arguments.next() {
-        None => Ok(otherwise),
-        Some(number) => number.ok_or_else(|| io::Error::other("usage: mutants [COUNT] [SEED]")),
+    let Some(choice) = choice(env::args().skip(1)) else {
+        return Err(io::Error::other(
+            "usage: mutants [COUNT] [SEED] [--quick], or mutants all [PATH] [--quick]",
+        ));
     };
-    let (count, seed) = (next(300)?, next(1)?);
     let from = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").canonicalize()?;
     let target = env::var_os("CARGO_TARGET_DIR").map_or(from.join("target"), PathBuf::from);
 
@@ -50,66 +76,106 @@ fn main() -> io::Result<()> {
     for subject in SUBJECTS {
         read(&from, subject, &mut texts)?;
     }
-    let mut all = Vec::new();
+    let mut mutants = Vec::new();
     for (file, text) in &texts {
         let places =
             place::places(text).map_err(|error| io::Error::other(format!("{file}: {error}")))?;
-        all.extend(places.into_iter().map(|place| (file.clone(), place)));
+        let first = mutants.len() + 1;
+        mutants.extend(places.into_iter().enumerate().map(|(index, place)| Mutant {
+            number: first + index,
+            file: file.clone(),
+            place,
+        }));
     }
-    eprintln!("{} places can be changed", all.len());
-    shuffle(&mut all, seed as u64);
-    let chosen = all.into_iter().take(count + SPARE).enumerate();
-    let mut mutants: Vec<Mutant> =
-        chosen.map(|(index, (file, place))| Mutant { number: index + 1, file, place }).collect();
+    let places = mutants.len();
+    eprintln!("{places} places can be changed");
+    let names = names(&mutants, &texts);
     let house = House::copied(&from, &target, texts.clone())?;
-    let tests = house.build(&mut mutants)?;
-    mutants.truncate(count);
-
-    let trial = Trial::new(&tests)?;
-    let fates = Mutex::new((mutants.iter(), Vec::new()));
-    thread::scope(|scope| {
-        let workers = thread::available_parallelism().map_or(1, usize::from);
-        let workers: Vec<_> = (0..workers).map(|_| scope.spawn(|| work(&fates, &trial))).collect();
-        workers.into_iter().try_for_each(|worker| worker.join().unwrap_or(Ok(())))
-    })?;
-
-    let (_, mut fates) = fates.into_inner().unwrap_or_else(std::sync::PoisonError::into_inner);
-    fates.sort_by_key(|(mutant, _): &(&Mutant, Fate)| (&mutant.file, mutant.place.line));
-    let mut by_stage: BTreeMap<&str, usize> = BTreeMap::new();
-    let mut survived = 0;
-    for (mutant, fate) in &fates {
-        match fate {
-            Fate::Killed(stage) => *by_stage.entry(stage).or_default() += 1,
-            Fate::Survived => {
-                survived += 1;
-                let told = copy::told(&texts[&mutant.file], &mutant.place);
-                println!("{}:{}: {told} ({})", mutant.file, mutant.place.line, mutant.number);
-            }
+    // Those that did not compile the last time are not tried again, or everything would be built anew.
+    let faulty = target.join("mutants/faulty");
+    let known = fs::read_to_string(&faulty).unwrap_or_default();
+    let known: BTreeSet<&str> = known.lines().collect();
+    mutants.retain(|mutant| !known.contains(names[&mutant.number].as_str()));
+    let programs = house.build(&mut mutants)?;
+    eprintln!("{} mutants compile", mutants.len());
+    let compiled: BTreeSet<usize> = mutants.iter().map(|mutant| mutant.number).collect();
+    let others = names.iter().filter(|(number, _)| !compiled.contains(number));
+    fs::write(faulty, others.map(|(_, name)| format!("{name}\n")).collect::<String>())?;
+    match choice.which {
+        Which::All { within } => mutants.retain(|mutant| mutant.file.contains(&within)),
+        Which::Sample { count, seed } => {
+            // Whether a mutant compiles does not change which others are chosen.
+            let mut order: Vec<usize> = (1..=places).collect();
+            shuffle(&mut order, seed);
+            let chosen = order.iter().filter(|number| compiled.contains(number)).take(count);
+            let chosen: BTreeSet<usize> = chosen.copied().collect();
+            mutants.retain(|mutant| chosen.contains(&mutant.number));
         }
     }
-    for (stage, killed) in by_stage {
-        println!("{killed} killed by {stage}");
+
+    let memory = target.join("mutants/killed-by");
+    let killers = remembered(&memory);
+    let trial = Trial::new(&programs, &target.join("mutants"), choice.quick)?;
+    let fates =
+        Mutex::new((Vec::new(), OpenOptions::new().create(true).append(true).open(&memory)?));
+    let next = AtomicUsize::new(0);
+    trial::each_core(|_| {
+        while let Some(mutant) = mutants.get(next.fetch_add(1, Ordering::Relaxed)) {
+            let name = &names[&mutant.number];
+            let fate = trial.fate(mutant.number, killers.get(name).map(String::as_str))?;
+            let mut fates = fates.lock().unwrap_or_else(PoisonError::into_inner);
+            let (tried, memory) = &mut *fates;
+            match &fate {
+                Fate::Killed(by) => writeln!(memory, "{name}\t{by}")?,
+                _ => eprintln!("survives: {name}"),
+            }
+            tried.push((mutant, fate));
+            if tried.len() % 50 == 0 {
+                eprintln!("{} tried", tried.len());
+            }
+        }
+        Ok(())
+    })?;
+
+    let (mut fates, _) = fates.into_inner().unwrap_or_else(PoisonError::into_inner);
+    fates.sort_by_key(|(mutant, _): &(&Mutant, Fate)| mutant.number);
+    let mut by_kind: BTreeMap<String, usize> = BTreeMap::new();
+    let mut survived = 0;
+    for (mutant, fate) in &fates {
+        if let Fate::Killed(by) = fate {
+            *by_kind.entry(trial.kind(by)).or_default() += 1;
+            continue;
+        }
+        survived += 1;
+        let why = if *fate == Fate::Unreached { ", which nothing comes by" } else { "" };
+        let told = copy::told(&texts[&mutant.file], &mutant.place);
+        println!("{}:{}: {told} ({}{why})", mutant.file, mutant.place.line, mutant.number);
+    }
+    for (kind, killed) in by_kind {
+        println!("{killed} killed by {kind}");
     }
     println!("{survived} of {} survived", fates.len());
     Ok(())
 }
 
-/// Those that are still to be tried, and what became of the others.
-type Tried<'a> = (std::slice::Iter<'a, Mutant>, Vec<(&'a Mutant, Fate)>);
+/// The mutants by a name that outlasts changes elsewhere in the file.
+fn names(mutants: &[Mutant], texts: &BTreeMap<String, String>) -> BTreeMap<usize, String> {
+    let mut seen: BTreeMap<String, usize> = BTreeMap::new();
+    let name = |mutant: &Mutant| {
+        let told = copy::told(&texts[&mutant.file], &mutant.place);
+        let name = format!("{}: {told}", mutant.file).replace('\t', " ");
+        let nth = seen.entry(name.clone()).or_default();
+        *nth += 1;
+        (mutant.number, format!("{name} #{nth}"))
+    };
+    mutants.iter().map(name).collect()
+}
 
-/// Tries one mutant after the other, as long as there are any.
-fn work<'a>(fates: &Mutex<Tried<'a>>, trial: &Trial<'_>) -> io::Result<()> {
-    let lock = || fates.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
-    loop {
-        let Some(mutant) = lock().0.next() else { return Ok(()) };
-        let fate = trial.fate(mutant.number)?;
-        let mut fates = lock();
-        fates.1.push((mutant, fate));
-        if fates.1.len() % 20 == 0 {
-            let survived = fates.1.iter().filter(|(_, fate)| matches!(fate, Fate::Survived));
-            eprintln!("{} tried, {} survived", fates.1.len(), survived.count());
-        }
-    }
+/// What noticed each mutant the last time.
+fn remembered(memory: &Path) -> BTreeMap<String, String> {
+    let text = fs::read_to_string(memory).unwrap_or_default();
+    let lines = text.lines().filter_map(|line| line.split_once('\t'));
+    lines.map(|(name, by)| (name.to_owned(), by.to_owned())).collect()
 }
 
 /// A file, or every one in a folder.

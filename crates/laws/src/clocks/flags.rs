@@ -1,5 +1,7 @@
 //! Flags, and who comes too late.
 
+use core::cmp::Ordering;
+
 use adoube_board::{BySide, Side};
 use adoube_clock::Moment;
 
@@ -119,13 +121,18 @@ impl Draft {
 
     fn both_flags(&mut self, side: Side, own: Moment, other: Moment) {
         let clock = &self.game.clocks.clock;
-        let known = clock.kind().shows_first && own != other;
+        let first = match own.cmp(&other) {
+            Ordering::Less => Some(side),
+            Ordering::Equal => None,
+            Ordering::Greater => Some(!side),
+        };
+        let first = first.filter(|_| clock.kind().shows_first);
         match self.book().both_flags {
             BothFlags::Drawn => {
                 self.end(self.by_regime(Ending::BothFlagsDrawn, Ending::QuickBothFlags), None);
             }
-            BothFlags::FirstLoses | BothFlags::FirstLosesOrRuled if known => {
-                self.lose_on_time(if own < other { side } else { !side });
+            BothFlags::FirstLoses | BothFlags::FirstLosesOrRuled if let Some(first) = first => {
+                self.lose_on_time(first);
             }
             // F12: no rule is left for it, and the arbiter rules; without one, by analogy with the one there was.
             BothFlags::FirstLosesOrRuled if self.game.setup().has_arbiter() => {

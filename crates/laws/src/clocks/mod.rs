@@ -5,6 +5,8 @@ mod flags;
 mod press;
 mod readings;
 
+use core::num::NonZeroU16;
+
 use adoube_board::{BySide, Side};
 use adoube_clock::{Clock, Moment, Reading};
 
@@ -170,24 +172,24 @@ impl Clocks {
         if let Some(readings) = &mut self.readings {
             readings.push(&self.clock, at);
         }
-        if made.completes > 0 {
-            let counted = self.clock.shows(made.side, at).moves;
-            self.clock.set_moves(made.side, counted.saturating_add(made.completes));
-        }
+        self.count(made.side, made.completes, at);
         if made.pressed {
             // What is played for him, his clock counts as his.
-            if made.for_him {
-                self.clock.start(made.side, at);
-            }
+            self.clock.start(made.side, at);
             self.clock.press(at);
         }
     }
 
     fn press(&mut self, side: Side, moves: u16, at: Moment) {
         self.clock.press(at);
-        if moves > 1 {
+        self.count(side, moves.saturating_sub(1), at);
+    }
+
+    /// So many moves more are completed than the clock has counted.
+    fn count(&mut self, side: Side, more: u16, at: Moment) {
+        if let Some(more) = NonZeroU16::new(more) {
             let counted = self.clock.shows(side, at).moves;
-            self.clock.set_moves(side, counted.saturating_add(moves - 1));
+            self.clock.set_moves(side, counted.saturating_add(more.get()));
         }
     }
 

@@ -214,9 +214,9 @@ impl Course {
         self.illegal.iter().any(|&nth| usize::from(nth) == ply)
     }
 
-    /// Whether the act after so many was made and completed.
+    /// Whether the act after so many, which was made, is completed.
     pub(crate) fn is_completed(&self, ply: usize) -> bool {
-        ply < self.len() && !self.uncompleted.iter().any(|&nth| usize::from(nth) == ply)
+        !self.uncompleted.iter().any(|&nth| usize::from(nth) == ply)
     }
 
     /// The number of the last act, if there is one.
@@ -324,8 +324,8 @@ impl Course {
 
     /// How often what would stand there after `act` would have occurred, that time included.
     pub fn occurrences_after(&self, act: Act) -> usize {
-        let next = self.after(act);
-        1 + self.earlier(&next) + usize::from(next.is_same(&self.now))
+        // What stands there now is never the same: the other has the move.
+        1 + self.earlier(&self.after(act))
     }
 
     /// At most how often: a hash says where a repetition may be, and costs almost nothing.

@@ -163,8 +163,9 @@ impl Draft {
     fn is_forbidden_check(&self, side: Side, act: Act, next: &Table) -> bool {
         let enough = usize::from(self.book().repetition.occurrences);
         let course = &self.game.course;
-        course.occurrences_at_most(next) + usize::from(next.key() == course.now().key()) >= enough
-            && next.is_check()
+        // Most moves give no check, and what has stood there is not looked through.
+        next.is_check()
+            && course.occurrences_at_most(next) >= enough
             && self.repetition_after(act) == shogi::Repetition::PerpetualCheck(side)
     }
 

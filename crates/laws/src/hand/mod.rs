@@ -82,10 +82,7 @@ impl Hand {
             }
             What::Displaced(side) => self.displaced = Some(*side),
             What::PutBack { .. } => self.displaced = None,
-            What::Made(_) => {
-                self.last = Some(core::mem::take(&mut self.doing));
-                self.for_envelope = false;
-            }
+            What::Made(_) => self.last = Some(core::mem::take(&mut self.doing)),
             What::Undone { touched, .. } => self.start_anew(touched),
             What::BoardsSet { .. } | What::Queened { .. } => self.start_anew(&[]),
             _ => {}
@@ -97,6 +94,5 @@ impl Hand {
         let touch = |&place| Touched { place, with_previous: false };
         self.doing = Doing { touched: touched.iter().map(touch).collect(), ..Doing::default() };
         self.last = None;
-        self.for_envelope = false;
     }
 }

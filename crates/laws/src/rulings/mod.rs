@@ -68,6 +68,5 @@ impl Rulings {
         for known in [&mut self.beginners, &mut self.eased] {
             core::mem::swap(&mut known.first, &mut known.second);
         }
-        core::mem::swap(&mut self.found.first, &mut self.found.second);
     }
 }

@@ -4,7 +4,7 @@ use adoube_board::{BySide, Side};
 use adoube_shogi as shogi;
 
 use crate::decide::{Attempt, Draft};
-use crate::event::{Decision, Ending, FailedBy, Matter, RestartedBy, StoppedBy, WaitingBy};
+use crate::event::{Decision, Ending, FailedBy, Matter, StoppedBy, WaitingBy};
 use crate::rulebook::{Afterwards, FailedDeclaration, Resigning};
 use crate::score::ahead;
 use crate::{Outcome, Points, Refusal, Table, What};
@@ -78,7 +78,6 @@ impl Draft {
             // Reading 34: nobody is there to say otherwise, and the game goes on.
             FailedDeclaration::ArbiterRules => {
                 self.rule(What::ClaimFailed { ground: FailedBy::DeclarationFailed, side });
-                self.go_on(RestartedBy::DeclarationFailed);
             }
         }
         Ok(())

@@ -15,7 +15,7 @@ use crate::handwriting::{self, Meaning};
 use crate::rulebook::{Arrangements, Resumption};
 use crate::session::Envelope;
 use crate::setup::Moves;
-use crate::{Act, Command, Game, Outcome, Power, Refusal, What};
+use crate::{Act, Command, Game, Outcome, Power, Refusal, What, Who};
 
 /// A place is named in no more letters than this.
 const LONGEST_PLACE: usize = 100;
@@ -221,7 +221,7 @@ impl Draft {
                 self.say(What::Adjourned(facts));
                 Some(Ok(()))
             }
-            Sealing::Replied if adjourned.sealer != side && self.game.turn() == side => {
+            Sealing::Replied if adjourned.sealer != side && !adjourned.handed_in => {
                 // adj.9.c: it is his move, and so his answer to an offer.
                 self.drop_offer_of(!side);
                 let left = self.left();
@@ -311,9 +311,7 @@ impl Draft {
             return self.refuse(Refusal::ResumedTooEarly);
         }
         self.say(What::Resumed { ground: ResumedBy::Resumed });
-        if self.game.session.adjourned.as_deref().is_some_and(|adjourned| adjourned.void) {
-            self.restart(RestartedBy::Restarted, self.whose_clock());
-        } else if self.game.session.adjourned.as_deref().is_some_and(|adjourned| adjourned.lost) {
+        if self.game.session.adjourned.as_deref().is_some_and(|adjourned| adjourned.lost) {
             self.restart(RestartedBy::EnvelopeLost, sealer);
         } else if !self.game.session.present[!sealer] {
             // fide-2023/I.11 is of both, I.9.2 of him alone.
@@ -382,9 +380,8 @@ impl Draft {
         let read = self.game.score.outcome.is_none() && self.game.talk.waiting.is_none();
         if read && self.game.late_at().is_some_and(|late| self.at > late) {
             // That the envelope was opened is the arbiter's word; what lateness costs is not.
-            let reason = self.reason.take();
+            self.reason = None;
             self.end_if_late();
-            self.reason = reason;
         }
     }
 
@@ -440,7 +437,7 @@ impl Draft {
         // It is his answer to what was offered before he sealed it.
         let offered = self.game.session.adjourned.as_deref().and_then(|it| it.offered);
         if offered == Some(!side) {
-            self.drop_offer_of(!side);
+            self.drop_offer_by(Who::Player(side), !side);
         }
         let next = self.game.course.after(act);
         let absent = Side::ALL.iter().any(|&side| !self.game.session.present[side]);

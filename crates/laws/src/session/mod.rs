@@ -46,8 +46,6 @@ pub(crate) struct Adjournment {
     pub(crate) reply: Option<Envelope>,
     /// The sealer adjourned before the session's end.
     pub(crate) early: bool,
-    /// Moves were taken back before the envelope was opened: it never will be.
-    pub(crate) void: bool,
     pub(crate) closed: bool,
     /// The arbiter has the sealed reply.
     pub(crate) handed_in: bool,
@@ -106,7 +104,6 @@ impl Attendance {
                     envelope: None,
                     reply: None,
                     early: *early,
-                    void: false,
                     closed: false,
                     handed_in: false,
                     left: BySide::default(),
@@ -137,8 +134,8 @@ impl Attendance {
     /// Who was the second is the first from now on (fesa-2024/7.1), with what is known of the person.
     fn change_sides(&mut self) {
         self.changed = true;
-        for known in [&mut self.present, &mut self.late, &mut self.may_leave, &mut self.assistants]
-        {
+        let Self { present, late, excused, may_leave, assistants, .. } = self;
+        for known in [present, late, excused, may_leave, assistants] {
             core::mem::swap(&mut known.first, &mut known.second);
         }
     }
@@ -148,7 +145,6 @@ impl Attendance {
     fn give_envelopes_up(&mut self) {
         match &mut self.adjourned {
             Some(adjourned) if adjourned.closed => {
-                adjourned.void |= !adjourned.opened;
                 (adjourned.envelope, adjourned.reply) = (None, None);
                 (adjourned.opened, adjourned.handed_in) = (true, false);
             }

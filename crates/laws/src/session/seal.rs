@@ -204,6 +204,10 @@ mod tests {
         assert_eq!(sealed.to_string().parse(), Ok(sealed));
         assert_eq!("12".parse::<Commitment>(), Err(NoHex));
         assert_eq!("x1".parse::<Unreadable>(), Err(NoHex));
+        assert_eq!("123".parse::<Unreadable>(), Err(NoHex));
         assert_ne!(Commitment::of(b"sa", "lte4"), sealed);
+        assert_ne!(Commitment::of(b"gift", "e4"), sealed);
+        let bytes = Unreadable(vec![0, 0xff, 7]);
+        assert_eq!(bytes.to_string().parse(), Ok(bytes));
     }
 }

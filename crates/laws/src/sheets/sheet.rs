@@ -283,6 +283,37 @@ mod tests {
     }
 
     #[test]
+    fn a_castling_that_was_illegal_is_told_by_its_wing() {
+        let castled = |rook: &str| {
+            let mut course = Course::new(Table::Chess(chess::Table::START));
+            let (king, rook) = ("e1".parse().unwrap(), rook.parse().unwrap());
+            course.play(Act::Chess(chess::Act::castle(king, rook)));
+            course
+        };
+        for (rook, written, wrong) in [
+            ("h1", "O-O", None),
+            ("h1", "0-0-0", Some(0)),
+            ("a1", "O-O-O", None),
+            ("a1", "0-0", Some(0)),
+            ("a1", "Kc1", Some(0)),
+        ] {
+            let mut sheet = Sheet::default();
+            sheet.write(written, &Entry::read(GameKind::Chess, written, false).moves, 0);
+            assert_eq!(sheet.first_wrong(&castled(rook)), wrong, "{rook} {written}");
+        }
+    }
+
+    #[test]
+    fn a_record_has_moves_numbers_and_times_and_no_words() {
+        for text in ["", "12. Cf3 (=) 1:23", "exd6 e.p.", "P-7f 同銀", "1:23:45.67", "７六"] {
+            assert!(is_record(text), "{text}");
+        }
+        for text in ["my name is Bond", "e.p.!", "12345678901", "Nf3 hello"] {
+            assert!(!is_record(text), "{text}");
+        }
+    }
+
+    #[test]
     fn a_sheet_of_shogi_is_read_too() {
         let mut course = Course::new(Table::Shogi(adoube_shogi::Table::START));
         for act in ["7g7f", "3c3d", "8h2b+", "3a2b", "5i5g"] {

@@ -167,9 +167,6 @@ impl Draft {
         if !Side::ALL.iter().all(down) {
             return self.refuse(Refusal::FlagUp);
         }
-        if self.say_what_the_board_brought() {
-            return Ok(());
-        }
         if self.game.clocks.clock.shown_first(self.at).is_some() {
             return self.refuse(Refusal::OrderKnown);
         }

@@ -287,7 +287,6 @@ impl Draft {
         self.say(What::IncrementSet { each: terms.each });
         let (ground, time) = (GivenBy::IncrementGranted, terms.time);
         self.say(What::TimeGiven { ground, side: !side, time, penalises: None });
-        self.drop_offer_of(side);
         self.go_on(RestartedBy::IncrementGranted);
     }
 

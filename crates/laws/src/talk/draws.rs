@@ -122,10 +122,14 @@ impl Draft {
 
     /// Touching a piece to move it refuses the other's offer.
     pub(crate) fn drop_offer_of(&mut self, by: Side) {
+        self.drop_offer_by(self.by, by);
+    }
+
+    /// The same by a move that another hand makes for somebody.
+    pub(crate) fn drop_offer_by(&mut self, who: Who, by: Side) {
         // What can only be accepted later is not refused by the move that has to come first (fide-2023/5.2.3).
-        let alive = self.game.talk.offer.is_some_and(|offer| offer.by == by);
-        if alive && !self.is_early_to_agree() {
-            self.say(What::OfferGone);
+        if self.game.talk.offers(by) && !self.is_early_to_agree() {
+            self.push(who, What::OfferGone);
         }
     }
 

@@ -73,10 +73,7 @@ impl Draft {
         match proposal {
             Proposal::Takeback => return self.take_back(by),
             Proposal::Count => return self.count(),
-            Proposal::Repetition => {
-                self.has_come_back()?;
-                self.end(Ending::RepetitionAgreed, None);
-            }
+            Proposal::Repetition => self.end(Ending::RepetitionAgreed, None),
             Proposal::Correction => return self.correct(),
             Proposal::Pieces => self.settle_proposal(GoneBy::PiecesAgreed),
             Proposal::Device => self.settle_proposal(GoneBy::DeviceAgreed),
