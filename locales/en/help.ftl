@@ -755,7 +755,7 @@ help-serve = Serve games: the server, from one file
         adoube_server=trace…; on a terminal only warnings are logged without it).
         SIGTERM or Ctrl-C: takes nothing more, finishes what is being written, and ends. docs/server.md is its handbook.
 
-        Exit status: 0 when it was told to stop, 2 if it could not start.
+        Exit status: 0 when it was told to stop, 2 if it could not start; with --check, 1 if something is wrong.
 
 help-load = Measure a server: games over real sockets, each move timed to the opponent's receipt
     .games = How many games, one number after another

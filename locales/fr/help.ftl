@@ -756,7 +756,7 @@ help-serve = Sert des parties : le serveur, en un seul fichier
         adoube_server=trace… ; sans lui, un terminal ne voit que les avertissements).
         SIGTERM ou Ctrl-C : n’accepte plus rien, finit ce qui est en train d’être écrit, et s’arrête. docs/server.md est son manuel.
 
-        Code de retour : 0 quand on lui a dit de s’arrêter, 2 s’il n’a pas pu démarrer.
+        Code de retour : 0 quand on lui a dit de s’arrêter, 2 s’il n’a pas pu démarrer ; avec --check, 1 si quelque chose ne va pas.
 
 help-load = Mesure un serveur : des parties par de vraies connexions, chaque coup chronométré jusqu’à sa réception par l’adversaire
     .games = Combien de parties, un nombre après l’autre

@@ -327,3 +327,50 @@ fn the_example_of_a_set_up_is_one() {
     let args = ["doctor", "--config", config.to_str().unwrap(), "--database", "sqlite:/no/such"];
     assert!(!err(&adoube(&args)).contains("adoube.toml"));
 }
+
+#[test]
+fn a_copy_is_restored_and_nothing_is_replaced_unasked() {
+    let folder = tempfile::tempdir().unwrap();
+    let running = Running::start(folder.path(), 3);
+    running.ask("POST", "/api/guest", "{}");
+    let copy = folder.path().join("copy.db");
+    let copy = copy.to_str().unwrap();
+    let database = uri(folder.path());
+    assert_eq!(adoube(&["backup", "--database", &database, copy]).status.code(), Some(0));
+    // Not while it is served, and not over what is there.
+    let served = adoube(&["restore", "--database", &database, "--again", copy]);
+    assert!(err(&served).contains("another server has this database"), "{}", err(&served));
+    assert_eq!(served.status.code(), Some(2));
+    assert_eq!(running.stop(), Some(0));
+    let there = adoube(&["restore", "--database", &database, copy]);
+    assert!(err(&there).contains("--again replaces what it holds"), "{}", err(&there));
+    assert_eq!(there.status.code(), Some(2));
+    let restored = adoube(&["restore", "--database", &database, "--again", copy]);
+    assert!(out(&restored).contains("is restored: 0 games, 0 events"), "{}", err(&restored));
+    assert!(folder.path().join("adoube.db.replaced").exists());
+}
+
+#[test]
+fn a_configuration_is_checked_and_every_fault_has_its_place() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("adoube.toml");
+    let name = file.to_str().unwrap();
+    let check = |text: &str| {
+        std::fs::write(&file, text).unwrap();
+        let data = folder.path().to_str().unwrap();
+        adoube(&["serve", "--check", "--listen", "127.0.0.1:0", "--data", data, "--config", name])
+    };
+    let sound = check("registration = true\n");
+    assert_eq!(out(&sound), "the configuration is sound\n", "{}", err(&sound));
+    let faulty = check("lissen = 1\nregistration = 3\n");
+    assert_eq!(faulty.status.code(), Some(1));
+    let said = out(&faulty);
+    let lines: Vec<_> = said.lines().collect();
+    assert_eq!(lines.len(), 2, "{said}");
+    assert!(lines[0].contains("adoube.toml:1: ") && lines[1].contains("adoube.toml:2: "), "{said}");
+    let unfit = check("public-url = \"play\"\n[limits]\nbody = 0\n");
+    let said = out(&unfit);
+    assert!(said.contains("public-url: ") && said.contains("limits.body: 0"), "{said}");
+    // Nothing was made.
+    assert!(!folder.path().join("adoube.db").exists());
+}

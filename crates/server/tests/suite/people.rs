@@ -60,7 +60,7 @@ async fn a_private_game_is_seen_by_who_has_a_seat_or_the_link_and_so_is_its_reco
     assert_ne!(ann.get(&format!("{second}/key")).await.json()["key"], key);
     let store = std::sync::Arc::clone(&house.server.app().store);
     let kept = adoube_server::http::Apart::read(&*store).await.unwrap();
-    assert_eq!(kept.is_hidden(game.parse().unwrap()), true);
+    assert!(kept.is_hidden(game.parse().unwrap()));
 }
 
 #[tokio::test]
