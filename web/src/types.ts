@@ -1,14 +1,17 @@
 // Made from the types of Rust: ADOUBE_WRITE=1 before the test `types` of crates/adoube writes it. Not to be changed by hand.
 
-/** What a page knows of a game beside its log. */
+/** What is known of a game beside its log. */
 export type About = {
   /** What the players are called. */
   players?: BySide<string>;
   /** When it began and ended, in UTC: `2026/11/16 09:30:00`. */
   began?: string;
+  /** When it ended. */
   ended?: string;
   /** Where it was played. */
   site?: string;
+  /** What is said of it after its last move. */
+  note?: string;
 };
 
 /** What is known of a player's absence (fesa-2024/11.7, 11.8). */
@@ -565,20 +568,6 @@ export type Derived = {
   federation?: string | null;
 };
 
-/** A command as it is sent. */
-export type Do = {
-  /** An id of the sender's choice, 1 to 40 characters: the same id is done once. */
-  id: string;
-  /** The last cursor that the sender had seen. */
-  seen?: Cursor;
-  /** At which seat, where the sender has several. */
-  as?: Seat;
-  /** What is to be done: `"resign"`, `{"move":{"act":{"chess":{"act":"move","from":"e2","to":"e4"}},"offer":false}}`. */
-  command: Command<Act>;
-  /** The free text of what one tells, or an arbiter's reason. */
-  text?: string;
-};
-
 /** What came of a command. */
 export type Done =
   | { "events": Array<Told> }
@@ -974,14 +963,6 @@ export type Greeting = "hello" | "good-luck" | "please" | "good-game" | "well-pl
 
 export type HalfBy = "released-king" | "released-pawn" | "promotion-chosen";
 
-/** What happened, as some see it. Two streams are mostly told the same, and then it is written once. */
-export type Happened = {
-  /** Each as the role may see it. */
-  events: Array<Shown>;
-  /** How things stand then. */
-  now: Now;
-};
-
 /** Pressing the clock without a move. */
 export type IdlePress = "counts" | "refused" | "illegal";
 
@@ -1169,19 +1150,6 @@ export type MoveTold = {
 
 /** Whether illegal moves can stand. */
 export type Moves = "prevent" | "claim";
-
-/** What is told. */
-export type News =
-  | {
-    "type": "lobby";
-    /** All of them. */
-    challenges: Array<ChallengeShown>;
-  }
-  | {
-    "type": "challenge";
-    /** Which. */
-    challenge: ChallengeShown;
-  };
 
 /** The player having the move has none, and is not in check. */
 export type NoMove = "drawn" | "lost";
@@ -2458,24 +2426,74 @@ export type Shown = {
 /** One of the two players. */
 export type Side = "first" | "second";
 
-/** What a socket of a game tells. */
-export type SocketHeard = SocketTold | ({ "type": "events", cursor: Cursor } & Happened);
+export type Since = "start" | Cursor;
 
-/** What comes in. */
+/** A game that is followed. */
+export type SocketAt = {
+  /** Which. */
+  game: string;
+};
+
+/** A command in a game that is followed. */
+export type SocketDo = {
+  /** In which game. */
+  game: string;
+  /** An id of the sender's choice, 1 to 40 characters: the same id is done once. */
+  id: string;
+  /** The last cursor that the sender had seen. */
+  seen?: Cursor;
+  /** At which seat; none: the one at which the game is followed. */
+  as?: Seat;
+  /** What is to be done. */
+  command: Command<Act>;
+  /** The free text of what one tells, or an arbiter's reason. */
+  text?: string;
+};
+
+/** What was in the way of what a client said. */
+export type SocketFault = "bad-input" | "nobody" | "too-many" | "followed" | "not-followed" | "full" | Trouble;
+
+/** What is to be followed, and from where on. */
+export type SocketFollow = {
+  /** What. */
+  topic: Topic;
+  /** At which seat of a game; none: the first one has. */
+  as?: Seat;
+  /** The last cursor that was seen, or `start` for all that happened; none: from a picture of the game on. */
+  cursor?: Since;
+  /** The key of a private game, from its link. */
+  key?: string;
+};
+
+/** A greeting in a game that is followed. */
+export type SocketGreet = {
+  /** In which game. */
+  game: string;
+  /** Which. */
+  greeting: Greeting;
+};
+
+/** What is not followed any more. */
+export type SocketLeave = {
+  /** What. */
+  topic: Topic;
+};
+
+/** What a client says. */
 export type SocketSaid =
-  | { "type": "do" } & Do
-  | { "type": "ready" }
-  | { "type": "claim-absence" }
-  | {
-    "type": "greet";
-    /** Which. */
-    greeting: Greeting;
-  };
+  | { "type": "follow" } & SocketFollow
+  | { "type": "leave" } & SocketLeave
+  | { "type": "do" } & SocketDo
+  | { "type": "ready" } & SocketAt
+  | { "type": "claim-absence" } & SocketAt
+  | { "type": "greet" } & SocketGreet;
 
-/** Messages as they are written. */
+/** What the server says. */
 export type SocketTold =
   | {
     "type": "game";
+    /** Which. */
+    game: string;
     /** After which its stream goes on. */
     cursor: Cursor;
     /** As whom one looks. */
@@ -2488,14 +2506,38 @@ export type SocketTold =
     setup: Setup;
   }
   | {
-    "type": "missed";
-    /** Where the stream stands after them. */
+    "type": "events";
+    /** Where. */
+    game: string;
+    /** Where the stream stands after it. */
     cursor: Cursor;
-    /** Each as this role may see it. */
+    /** Each event as this role may see it. */
+    events: Array<Shown>;
+    /** How things stand then. */
+    now: Now;
+  }
+  | {
+    "type": "missed";
+    /** Where. */
+    game: string;
+    /** Where the stream stands after it. */
+    cursor: Cursor;
+    /** Each event as this role may see it. */
     events: Array<Shown>;
   }
   | {
+    "type": "now";
+    /** Where. */
+    game: string;
+    /** Where the stream stands. */
+    cursor: Cursor;
+    /** How. */
+    now: Now;
+  }
+  | {
     "type": "ready";
+    /** Where. */
+    game: string;
     /** Each player. */
     ready: BySide<boolean>;
     /** When play goes on by itself, whoever is. */
@@ -2503,11 +2545,15 @@ export type SocketTold =
   }
   | {
     "type": "outage";
+    /** Where. */
+    game: string;
     /** When it began; none: it is over. */
     since?: Moment | null;
   }
   | {
     "type": "presence";
+    /** Where. */
+    game: string;
     /** Each of them. */
     here: BySide<boolean>;
     /** Who has left the other alone, and from when on that can be claimed. */
@@ -2515,6 +2561,8 @@ export type SocketTold =
   }
   | {
     "type": "greeting";
+    /** Where. */
+    game: string;
     /** Who. */
     by: Side;
     /** What he says. */
@@ -2522,6 +2570,8 @@ export type SocketTold =
   }
   | {
     "type": "done";
+    /** Where. */
+    game: string;
     /** Which. */
     id: string;
     /** Where the sender's stream stands. */
@@ -2529,6 +2579,8 @@ export type SocketTold =
   }
   | {
     "type": "refused";
+    /** Where. */
+    game: string;
     /** Which. */
     id: string;
     /** What kind of refusal. */
@@ -2540,12 +2592,33 @@ export type SocketTold =
   }
   | {
     "type": "error";
+    /** Of which game, if it named one. */
+    game?: string | null;
     /** Of which command, if it had an id. */
     id?: string | null;
     /** For programs. */
-    error: string;
+    error: SocketFault;
     /** For people. */
     detail: string;
+  }
+  | {
+    "type": "left";
+    /** What. */
+    topic: Topic;
+    /** Why. */
+    why: WhyLeft;
+    /** What there is to do. */
+    then: ThenDo;
+  }
+  | {
+    "type": "lobby";
+    /** All of them. */
+    challenges: Array<ChallengeShown>;
+  }
+  | {
+    "type": "challenge";
+    /** Which. */
+    challenge: ChallengeShown;
   };
 
 /** A length of time in milliseconds, which may be negative. Arithmetic saturates. */
@@ -2629,6 +2702,9 @@ export type Task = {
   lines?: number;
 };
 
+/** What there is to do for who wants to follow it still. */
+export type ThenDo = "follow" | "anew" | "wait" | "nothing";
+
 /** What the engine thinks. */
 export type Thought = {
   depth: number;
@@ -2665,6 +2741,9 @@ export type Told = {
 /** How early a player has told that he will not come. */
 export type ToldBefore = "event" | "round";
 
+/** What can be followed. */
+export type Topic = "lobby" | { "game": string };
+
 /** Pawns that were tossed. */
 export type Tossed = {
   faces: Array<PawnFace>;
@@ -2680,6 +2759,25 @@ export type TouchedBy = "touched-own" | "touched-other" | "touched-both" | "touc
 
 /** What a touched piece means. */
 export type Touching = "binds" | "free";
+
+/** Why a command was not looked at. */
+export type Trouble =
+  | "no-game"
+  | "not-seated"
+  | "wrong-cursor"
+  | "unseen"
+  | "id-used"
+  | "no-text"
+  | "no-record"
+  | "no-place"
+  | "no-draw"
+  | "no-shares"
+  | "not-now"
+  | "not-away"
+  | "enough"
+  | "busy"
+  | "not-written"
+  | "stopping";
 
 export type UndoneBy =
   | "replaced"
@@ -3328,6 +3426,9 @@ export type Why = {
   text: string;
   article: Article | null;
 };
+
+/** Why something is not followed any more. */
+export type WhyLeft = "asked" | "behind" | "reseated" | "let-go" | Trouble;
 
 /** Why an event uses other pieces. */
 export type WhyOther = "beginners" | "shortage" | "taste";
