@@ -1,9 +1,11 @@
-//! `mutants [COUNT] [SEED] [--quick]`, `mutants all [PART OF A PATH] [--quick]`: whether the tests notice when the laws are changed.
+//! `mutants [COUNT] [SEED] [--quick]`, `mutants all [PART OF A PATH] [--quick]`: whether the tests notice when the laws are
+//! changed.
 //!
 //! Every place of the laws and the clock that can be changed is, each behind a switch that is read at run time, so that all of
 //! them are one build. COUNT of them, chosen by SEED, or all in some files, are then tried one by one against the scripts and
 //! tests that come by them, until one notices; those that none does are printed. What noticed a mutant is remembered, and
-//! tried first the next time. With `--quick`, tests that take long are left out. MUTANT=17 before one of the programs that `cargo test` would run chooses the mutant 17 in it.
+//! tried first the next time. With `--quick`, tests that take long are left out. MUTANT=17 before one of the programs that
+//! `cargo test` would run chooses the mutant 17 in it, and REACHED=FILE lists there all that it comes by.
 
 mod copy;
 mod house;

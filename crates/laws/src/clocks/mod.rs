@@ -175,7 +175,9 @@ impl Clocks {
         self.count(made.side, made.completes, at);
         if made.pressed {
             // What is played for him, his clock counts as his.
-            self.clock.start(made.side, at);
+            if made.for_him {
+                self.clock.start(made.side, at);
+            }
             self.clock.press(at);
         }
     }
