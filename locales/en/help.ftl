@@ -33,6 +33,7 @@ value-BOOK-ARTICLE = BOOK[/ARTICLE]
 value-CLUB = CLUB
 value-COMMAND = COMMAND
 value-CONTROL = CONTROL
+value-COPY = COPY
 value-CP = CP
 value-DEPTH = DEPTH
 value-DIR = DIR

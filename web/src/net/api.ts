@@ -1472,11 +1472,6 @@ export interface components {
       /** @description The text; none where it was erased. */
       text?: string | null;
     };
-    /**
-     * @description What came of what was told.
-     * @enum {string}
-     */
-    Outcome: 'dismissed' | 'warned' | 'banned';
     /** @description An account as everybody sees it. */
     PersonShown: {
       /** @description Its id. */
@@ -1605,8 +1600,13 @@ export interface components {
     /** @description That the owner is done with something. */
     Settle: {
       /** @description What came of it. */
-      outcome: components['schemas']['Outcome'];
+      outcome: components['schemas']['Settled'];
     };
+    /**
+     * @description What came of what was told.
+     * @enum {string}
+     */
+    Settled: 'dismissed' | 'warned' | 'banned';
     /**
      * @description On what the players write.
      * @enum {string}

@@ -91,7 +91,7 @@ function Rows({ heads, children, empty }: { heads: readonly string[]; children: 
 
 function Reports() {
   const { found, problem, look } = useFound(() => ask('get', '/api/owner/reports'));
-  const settle = (id: string, outcome: Schemas['Outcome']) =>
+  const settle = (id: string, outcome: Schemas['Settled']) =>
     ask('post', '/api/owner/reports/{id}', { path: { id }, body: { outcome } }).then(
       look,
       (error: unknown) => (problem.value = error),

@@ -211,7 +211,7 @@ pub(crate) async fn reports(
 /// What came of what was told.
 #[derive(Clone, Copy, Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "kebab-case")]
-pub(crate) enum Outcome {
+pub(crate) enum Settled {
     /// Nothing was to be done.
     Dismissed,
     /// He was warned.
@@ -220,7 +220,7 @@ pub(crate) enum Outcome {
     Banned,
 }
 
-impl Outcome {
+impl Settled {
     const fn as_str(self) -> &'static str {
         match self {
             Self::Dismissed => "dismissed",
@@ -235,7 +235,7 @@ impl Outcome {
 #[serde(deny_unknown_fields)]
 pub(crate) struct Settle {
     /// What came of it.
-    outcome: Outcome,
+    outcome: Settled,
 }
 
 /// Is done with what somebody told: the owner's.
