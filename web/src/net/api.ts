@@ -1,4 +1,5 @@
 // Made by `npm run client` from /api/openapi.json: not to be changed by hand.
+import type { Book, Command, Reason, Start } from '../types';
 export interface paths {
   '/api/accounts': {
     parameters: {
@@ -275,6 +276,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/games/records.{form}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** One's games that are over as one file, the latest first: those of chess as `pgn`, those of shogi as `csa` or `usi`. */
+    get: operations['all'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/games/running': {
     parameters: {
       query?: never;
@@ -462,6 +480,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/games/{id}/record.{form}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * A game as a record: `pgn`; `kif` and `ki2` in Shift-JIS, `kifu` and `ki2u` in UTF-8, `csa`, `jkf`, `usi`. While it is played, as far as the
+     *     caller may see it.
+     */
+    get: operations['one'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/games/{id}/rematch': {
     parameters: {
       query?: never;
@@ -493,23 +531,6 @@ export interface paths {
     post: operations['appoint'];
     /** Takes a seat away again. */
     delete: operations['dismiss'];
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/games/{id}/socket': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** Follows a game and acts in it. */
-    get: operations['follow_game'];
-    put?: never;
-    post?: never;
-    delete?: never;
     options?: never;
     head?: never;
     patch?: never;
@@ -560,23 +581,6 @@ export interface paths {
     put?: never;
     /** Uses a one-time link: makes the owner, or sets a new password. */
     post: operations['use_link'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/lobby/socket': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** Follows the lobby. */
-    get: operations['follow_lobby'];
-    put?: never;
-    post?: never;
     delete?: never;
     options?: never;
     head?: never;
@@ -875,6 +879,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/socket': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Follows games and the lobby, and acts in games. */
+    get: operations['open_socket'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/tokens': {
     parameters: {
       query?: never;
@@ -1017,7 +1038,7 @@ export interface components {
       /** @description At which seat, where the sender has several. */
       as?: string | null;
       /** @description What is to be done: `"resign"`, `{"move":{"act":{"chess":{"act":"move","from":"e2","to":"e4"}},"offer":false}}`. */
-      command: unknown;
+      command: components['schemas']['Command'];
       /** @description An id of the sender's choice, 1 to 40 characters: the same id is done once. */
       id: string;
       /** @description The last cursor that the sender had seen. */
@@ -1166,6 +1187,8 @@ export interface components {
       /** @description The password, where the account has one. */
       password?: string | null;
     };
+    /** @description A command of the laws. */
+    Command: Command;
     /** @description A name and its password. */
     Credentials: {
       /** @description 2 to 24 letters, digits, `-` and `_`. */
@@ -1501,7 +1524,7 @@ export interface components {
       /** @description What is wrong and what was expected, for people. */
       detail: string;
       /** @description For an illegal move, every reason. */
-      reasons?: Record<string, never>[];
+      reasons?: components['schemas']['Reason'][];
       /**
        * Format: int32
        * @description The HTTP status.
@@ -1510,6 +1533,8 @@ export interface components {
       /** @description What kind of fault, for programs: `about:adoube/…`. */
       type: string;
     };
+    /** @description Why an act is illegal. */
+    Reason: Reason;
     /** @description What one has told, and what came of it. */
     ReportMade: {
       /** @description About whom. */
@@ -1561,7 +1586,7 @@ export interface components {
       /** @description The board as FEN or SFEN, as far as spectators know it. */
       board: string;
       /** @description By which book. */
-      book: string;
+      book: Book;
       /** @description Who is first. */
       first: components['schemas']['PersonShown'];
       /** @description Its id. */
@@ -1617,6 +1642,8 @@ export interface components {
      * @enum {string}
      */
     Sides: 'host-first' | 'host-second' | 'drawn';
+    /** @description Where a game begins. */
+    Start: Start;
     /**
      * @description How strict a game is.
      * @enum {string}
@@ -1633,7 +1660,7 @@ export interface components {
       /** @description Who is blind, or sees too little to play as others do (fide-2009/19). */
       blind?: components['schemas']['Players'];
       /** @description What it is played by: `fide-2009`, `fesa-2024`… */
-      book: string;
+      book: Book;
       /**
        * Format: int32
        * @description How much lag is given back for a move, in milliseconds, at most 2000. None: none.
@@ -1644,7 +1671,7 @@ export interface components {
       /** @description Who has which side. */
       sides?: components['schemas']['Sides'];
       /** @description Where it begins: `"standard"`, `{"chess960":518}`, `{"handicap":"lance"}`, `{"position":"…"}`. */
-      start?: unknown;
+      start?: components['schemas']['Start'];
       /** @description How strict it is. */
       strictness?: components['schemas']['Strict'];
       /** @description Whether moves may be taken back where both want it. */
@@ -2275,6 +2302,36 @@ export interface operations {
       };
     };
   };
+  all: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        form: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/vnd.chess-pgn': unknown;
+        };
+      };
+      /** @description What is wrong, with the article of the laws where there is one */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
   running: {
     parameters: {
       query?: never;
@@ -2616,6 +2673,42 @@ export interface operations {
       };
     };
   };
+  one: {
+    parameters: {
+      query?: {
+        /** @description `first`, `second`, `first-assistant`, `second-assistant`, `arbiter`. */
+        as?: string;
+        /** @description The key of a private game, from its link. */
+        key?: string;
+      };
+      header?: never;
+      path: {
+        id: string;
+        form: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/vnd.chess-pgn': unknown;
+        };
+      };
+      /** @description What is wrong, with the article of the laws where there is one */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
   rematch: {
     parameters: {
       query?: never;
@@ -2743,41 +2836,6 @@ export interface operations {
       };
     };
   };
-  follow_game: {
-    parameters: {
-      query?: {
-        /** @description The last cursor that was seen, or `start` for all that happened; none: from a picture of the game on. */
-        cursor?: string;
-        /** @description At which seat; none: the first one has. */
-        as?: string;
-        /** @description The key of a private game, from its link. */
-        key?: string;
-      };
-      header?: never;
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      101: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-      /** @description What is wrong, with the article of the laws where there is one */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/problem+json': components['schemas']['Problem'];
-        };
-      };
-    };
-  };
   guest: {
     parameters: {
       query?: never;
@@ -2858,32 +2916,6 @@ export interface operations {
         content: {
           'application/json': components['schemas']['Me'];
         };
-      };
-      /** @description What is wrong, with the article of the laws where there is one */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/problem+json': components['schemas']['Problem'];
-        };
-      };
-    };
-  };
-  follow_lobby: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      101: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
       };
       /** @description What is wrong, with the article of the laws where there is one */
       default: {
@@ -3475,6 +3507,32 @@ export interface operations {
         content: {
           'application/json': components['schemas']['ReportMade'];
         };
+      };
+      /** @description What is wrong, with the article of the laws where there is one */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  open_socket: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      101: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
       };
       /** @description What is wrong, with the article of the laws where there is one */
       default: {
