@@ -36,7 +36,7 @@ pub(crate) fn by_name_or_first_line(arguments: &[OsString]) -> Option<Exit> {
     let (name, added) = arguments.split_first()?;
     let name = Path::new(name).file_stem()?.to_str()?.to_ascii_lowercase();
     let named = ["uci", "usi"].into_iter().find(|protocol| name.ends_with(protocol));
-    let mut first: Vec<String> = added.iter().map_while(|word| option_line(word)).collect();
+    let mut first: Vec<String> = added.iter().map_while(option_line).collect();
     if first.len() < added.len() {
         return None;
     }

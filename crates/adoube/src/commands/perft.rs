@@ -211,8 +211,11 @@ fn run_suite<P: Counted>(args: &Args, path: &std::path::Path) -> Exit {
     Ok(if failed == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 
+/// So many plies, and how many paths of them there are.
+type Counts = Vec<(u32, u64)>;
+
 /// `POSITION ;D1 20 ;D2 400`.
-fn parse_line(line: &str) -> Result<(&str, Vec<(u32, u64)>), Failure> {
+fn parse_line(line: &str) -> Result<(&str, Counts), Failure> {
     let mut parts = line.split(';');
     let position = parts.next().unwrap_or_default();
     let mut depths = Vec::new();

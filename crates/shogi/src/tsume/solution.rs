@@ -54,6 +54,8 @@ impl Solver {
             }
         };
         let customary = if found { custom.line(position, plies) } else { None };
+        // Where every defence is in vain only because there is time for more moves, custom has no line: the verified one is told.
+        let customary = customary.filter(|line| line.len() == plies);
         let shortest = customary.is_some();
         let line = customary.unwrap_or(line);
         let left = nodes.saturating_sub(custom.nodes);
