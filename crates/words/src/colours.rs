@@ -149,7 +149,12 @@ mod tests {
         rules.push(Wider { to: 1, difference: 3, facing: 2 });
         for side in [Side::First, Side::Second] {
             rules.extend([1, 2, 3].map(|back| Alternate { due: side, back }));
-            rules.extend([1, 8].map(|higher| Number { higher, initial: side }));
+            rules.extend([1, 8].map(|higher| Number { higher, place: None, initial: side }));
+            rules.extend([2, 7].map(|place| Number {
+                higher: 8,
+                place: Some(place),
+                initial: side,
+            }));
         }
         let mut said = std::collections::BTreeSet::new();
         for rule in rules {

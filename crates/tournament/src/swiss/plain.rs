@@ -400,13 +400,9 @@ mod tests {
             })
             .collect();
         let met = 1 + chance.below(8);
-        // In a late round one has met those with about as many points.
-        let near = 5 * chance.below(5) as i32;
         let mut barred = Vec::new();
-        for a in 0..entrants.len() {
-            let apart = |b: usize| (entrants[a].score - entrants[b].score).abs();
-            let likely = |b: usize| if apart(b) < near { 7 } else { met };
-            barred.extend((0..a).filter(|&b| chance.below(10) < likely(b)).map(|b| (a, b)));
+        for a in 0..count as usize {
+            barred.extend((0..a).filter(|_| chance.below(10) < met).map(|b| (a, b)));
         }
         Field::new(entrants, barred)
     }
