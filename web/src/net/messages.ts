@@ -10,9 +10,6 @@ export type Topic = Extract<Said, { type: 'follow' }>['topic'];
 /** What became of a command. */
 export type Answer = Extract<Told, { type: 'done' | 'refused' | 'error' }>;
 /** What is told of a game. */
-export type OfGame = Extract<
-  Told,
-  { type: 'game' | 'events' | 'missed' | 'now' | 'presence' | 'ready' | 'outage' | 'greeting' }
->;
+export type OfGame = Extract<Told, { type: 'game' | 'events' | 'missed' | 'now' | 'presence' | 'ready' | 'outage' | 'greeting' }>;
 /** Something is not followed any more, and what there is to do. */
 export type Left = Extract<Told, { type: 'left' }>;

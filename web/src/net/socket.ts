@@ -2,7 +2,7 @@
 // it is done once.
 import { signal } from '@preact/signals';
 import { now as local } from '../clock/ticking';
-import type { Command } from '../types';
+import type { Command, Seat } from '../types';
 import { keyOf } from './key';
 import { line, type Follower } from './line';
 import type { Answer, OfGame, Said, Told, Topic } from './messages';
@@ -40,7 +40,7 @@ export class Connection implements Follower {
 
   constructor(
     private readonly game: string,
-    private readonly seat: string | null,
+    private readonly seat: Seat | null,
     private readonly listener: Listener,
   ) {
     this.topic = { game };
@@ -82,7 +82,13 @@ export class Connection implements Follower {
   follow(): Extract<Said, { type: 'follow' }> {
     if (this.cursor === 'start') this.listener.begin();
     const key = keyOf(this.game);
-    return { type: 'follow', topic: this.topic, cursor: this.cursor, ...(this.seat ? { as: this.seat } : {}), ...(key ? { key } : {}) };
+    return {
+      type: 'follow',
+      topic: this.topic,
+      cursor: this.cursor,
+      ...(this.seat ? { as: this.seat } : {}),
+      ...(key ? { key } : {}),
+    };
   }
 
   followed(): void {
@@ -110,9 +116,10 @@ export class Connection implements Follower {
       setTimeout(() => this.followed(), 1_000);
       return;
     }
-    const found = answer.id === undefined ? undefined : this.waiting.get(answer.id);
-    if (!found || answer.id === undefined) return;
-    this.waiting.delete(answer.id);
+    const id = answer.id ?? '';
+    const found = this.waiting.get(id);
+    if (!found) return;
+    this.waiting.delete(id);
     this.lag.value = local() - found.since;
     found.answer(answer);
   }

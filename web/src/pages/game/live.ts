@@ -24,7 +24,7 @@ import { partOf } from '../../named';
 import { bounded } from '../../net/line';
 import type { Answer, OfGame } from '../../net/messages';
 import { Connection } from '../../net/socket';
-import type { Now, Shown } from '../../types';
+import type { Now, Seat, Shown } from '../../types';
 
 /** A slip of paper: what was ruled or refused. */
 export interface Slip {
@@ -120,7 +120,7 @@ export class Live {
 
   constructor(
     readonly id: string,
-    seat: string | null = null,
+    seat: Seat | null = null,
   ) {
     this.connection = new Connection(id, seat, {
       begin: () => (this.buffer = []),
