@@ -126,7 +126,7 @@ fn an_erased_player_is_a_number() {
     assert_eq!(server.stop(), Some(0));
     // However much is logged, passwords and what stands in cookies are not.
     let log = std::fs::read_to_string(folder.path().join("log")).unwrap();
-    assert!(log.lines().count() > 10 && log.lines().all(|line| line.starts_with('{')), "{log}");
+    assert!(log.lines().count() > 1 && log.lines().all(|line| line.starts_with('{')), "{log}");
     let secret = registered.split_once("adoube=").unwrap().1.split(';').next().unwrap();
     assert!(secret.len() == 64 && !log.contains(secret) && !log.contains("correct horse"));
     let file = std::fs::read(folder.path().join("adoube.db")).unwrap();
