@@ -5,8 +5,11 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { Fault } from '../app/fault';
 import { t } from '../app/words';
+import { readJson } from '../json';
+import { nameOf, partOf } from '../named';
 import { ask, type Person, type Schemas } from '../net/client';
 import { called, idOf, me, recognise } from '../net/me';
+import type { Command } from '../types';
 import { Field, Form } from './account/form';
 import { Helping } from './account/helping';
 import { moment } from './account/logins';
@@ -364,11 +367,10 @@ function Journal() {
 
 /** A command in a word or two: its own name, and that of the power that it uses. */
 function ruled(detail: string): string {
-  const first = (value: unknown): string =>
-    typeof value === 'string' ? value : value && typeof value === 'object' ? (Object.keys(value)[0] ?? '') : '';
   try {
-    const command = JSON.parse(detail) as { rule?: { power: unknown } } | string;
-    return typeof command === 'object' && command.rule ? first(command.rule.power) : first(command);
+    const command = readJson<Command>(detail);
+    const rule = partOf(command, 'rule');
+    return rule ? nameOf(rule.power) : nameOf(command);
   } catch {
     return detail;
   }

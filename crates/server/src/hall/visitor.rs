@@ -194,7 +194,8 @@ impl Visitor {
         let joined = match may_watch(&self.app, game, self.who, key).await {
             Ok(()) => self.app.games.follow(game, visit, joining.cord.clone()).await,
             // What one may not see is not there.
-            Err(_) => Err(Trouble::NoGame),
+            Err(problem) if problem.status == 404 => Err(Trouble::NoGame),
+            Err(_) => Err(Trouble::NotWritten),
         };
         match joined {
             Ok(joined) => {
