@@ -135,6 +135,15 @@ function Reports() {
   );
 }
 
+/** What comes after a list that is as long as one is sent. */
+function More({ found, full, more }: { found: readonly unknown[] | null | undefined; full: number; more: () => void }) {
+  return found?.length === full ? (
+    <button type="button" onClick={more}>
+      {t('owner-more')}
+    </button>
+  ) : null;
+}
+
 function Accounts() {
   const after = useSignal(0);
   const { found, problem, look } = useFound(() => ask('get', '/api/owner/accounts', { query: { after: String(after.value) } }));
@@ -168,17 +177,14 @@ function Accounts() {
           </tr>
         ))}
       </Rows>
-      {last !== undefined && found.value?.length === 100 && (
-        <button
-          type="button"
-          onClick={() => {
-            after.value = last;
-            look();
-          }}
-        >
-          {t('owner-more')}
-        </button>
-      )}
+      <More
+        found={found.value}
+        full={100}
+        more={() => {
+          after.value = last ?? after.value;
+          look();
+        }}
+      />
       <Fault problem={problem.value} />
       <div class="parts">
         <Helping />
@@ -349,17 +355,14 @@ function Journal() {
           </tr>
         ))}
       </Rows>
-      {last !== undefined && found.value?.length === 100 && (
-        <button
-          type="button"
-          onClick={() => {
-            before.value = last;
-            look();
-          }}
-        >
-          {t('owner-more')}
-        </button>
-      )}
+      <More
+        found={found.value}
+        full={100}
+        more={() => {
+          before.value = last ?? before.value;
+          look();
+        }}
+      />
       <Fault problem={problem.value} />
     </section>
   );

@@ -226,16 +226,9 @@ pub(crate) async fn close(
     caller: Caller,
     Body(proof): Body<Close>,
 ) -> Replied<Response> {
-    caller.in_person()?;
-    slowly(&app, address)?;
-    if caller.account.password.is_some() {
-        is_his(&app, &caller, proof.password.as_deref().unwrap_or_default(), address).await?;
-    }
+    prove(&app, &caller, &proof, address).await?;
     app.store.close_account(caller.account.id, app.time.now().0).await?;
-    app.ends.tell(End::Account(caller.account.id));
-    let mut response = StatusCode::NO_CONTENT.into_response();
-    set_cookie(&app, &mut response, "", 0)?;
-    Ok(response)
+    leave(&app, &caller)
 }
 
 /// Closes one's account, and erases one's name and all that one wrote: what one played stays, by a number.
@@ -246,15 +239,31 @@ pub(crate) async fn erase(
     caller: Caller,
     Body(proof): Body<Close>,
 ) -> Replied<Response> {
-    caller.in_person()?;
-    slowly(&app, address)?;
-    if caller.account.password.is_some() {
-        is_his(&app, &caller, proof.password.as_deref().unwrap_or_default(), address).await?;
-    }
+    prove(&app, &caller, &proof, address).await?;
     app.store.erase_account(caller.account.id, app.time.now().0).await?;
+    leave(&app, &caller)
+}
+
+/// That it is the account's own who is about to end it.
+async fn prove(
+    app: &App,
+    caller: &Caller,
+    proof: &Close,
+    address: std::net::IpAddr,
+) -> Replied<()> {
+    caller.in_person()?;
+    slowly(app, address)?;
+    if caller.account.password.is_some() {
+        is_his(app, caller, proof.password.as_deref().unwrap_or_default(), address).await?;
+    }
+    Ok(())
+}
+
+/// All that an account had opened ends with it.
+fn leave(app: &App, caller: &Caller) -> Replied<Response> {
     app.ends.tell(End::Account(caller.account.id));
     let mut response = StatusCode::NO_CONTENT.into_response();
-    set_cookie(&app, &mut response, "", 0)?;
+    set_cookie(app, &mut response, "", 0)?;
     Ok(response)
 }
 
