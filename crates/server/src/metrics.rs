@@ -168,7 +168,12 @@ impl Metrics {
         let help = "Times a game had too much to do to take something.";
         page.say("adoube_busy_total", "counter", help, &one(read(&meters.busy)));
         page.say("adoube_sockets", "gauge", "Sockets open.", &one(read(&self.sockets)));
-        page.say("adoube_slow_sockets_total", "counter", "Sockets let go.", &one(read(&self.slow)));
+        page.say(
+            "adoube_slow_sockets_total",
+            "counter",
+            "Followers let go: they were behind.",
+            &one(read(&self.slow)),
+        );
         page.say("adoube_live_games", "gauge", "Games in memory.", &one(reading.live as u64));
         let queues = [
             ("{queue=\"games\"}", reading.waiting.0),

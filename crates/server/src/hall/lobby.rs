@@ -5,7 +5,7 @@ use std::sync::Arc;
 use adoube_store::{AccountId, Challenge};
 
 use super::message::Told;
-use crate::http::{App, ChallengeShown, LISTED};
+use crate::http::{App, ChallengeShown, LISTED, concerns};
 use crate::live::{Cord, Fact, LetGo, Marker, Ring};
 
 /// Whoever follows the lobby is told what changes.
@@ -15,9 +15,7 @@ pub struct Lobby(Arc<Ring<Arc<News>>>);
 /// How a challenge stands now, and whom that concerns.
 struct News {
     fact: Fact,
-    host: AccountId,
-    guest: Option<AccountId>,
-    arbiter: Option<AccountId>,
+    row: Challenge,
     /// Whether anybody may know.
     open: bool,
 }
@@ -31,8 +29,7 @@ impl Lobby {
         let Ok(challenge) = &ChallengeShown::of(row) else { return };
         let open = row.guest.is_none() && row.link.is_none();
         let fact = Told::Challenge { challenge }.encode();
-        let Challenge { host, guest, arbiter, .. } = *row;
-        self.0.tell(Arc::new(News { fact, host, guest, arbiter, open }));
+        self.0.tell(Arc::new(News { fact, row: row.clone(), open }));
     }
 
     /// What changes from now on, as far as it concerns somebody.
@@ -85,8 +82,7 @@ impl Listener {
     }
 
     fn concerns(&self, news: &News) -> bool {
-        let own = |who| [Some(news.host), news.guest, news.arbiter].contains(&Some(who));
-        news.open || self.who.is_some_and(own)
+        news.open || self.who.is_some_and(|who| concerns(&news.row, who))
     }
 }
 

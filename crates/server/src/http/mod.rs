@@ -56,7 +56,7 @@ pub(crate) use apart::may_watch;
 pub(crate) use ends::ENDED;
 pub(crate) use games::outsider;
 pub(crate) use limit::Bucket;
-pub(crate) use lobby::{ChallengeShown, LISTED};
+pub(crate) use lobby::{ChallengeShown, LISTED, concerns};
 
 pub use ends::Ends;
 pub use limit::Rates;
