@@ -8,7 +8,8 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use adoube_bench::chance::Chance;
 use adoube_bench::clock::cpu_seconds;
 use adoube_clock::{Moment, Span};
-use adoube_laws::{Act, Book, Command, Event, Game, Rulebook, Setup, Stage, Step, Table, Who};
+use adoube_laws::setup::Start;
+use adoube_laws::{Act, Book, Command, Event, Game, Setup, Stage, Step, Table, Who};
 
 /// Counts the bytes that are held.
 struct Counting;
@@ -35,22 +36,30 @@ static ALLOCATOR: Counting = Counting;
 
 const PLIES: usize = 300;
 const LONG: usize = 620;
+/// After so many plies without one a pawn is moved in a peaceful game of chess: well below the limit of any book.
+const QUIET: u16 = 120;
 
 /// A game of so many plies by chance that has not ended. A peaceful one takes nothing, so that late positions are like
-/// early ones.
+/// early ones, and keeps its pawns for when nothing else has moved for long, so that no book ends it for want of them.
 fn long_game(book: Book, plies: usize, peaceful: bool, chance: &mut Chance) -> Vec<Act> {
     let pieces = |table: &Table| {
         let text = table.to_string();
         text.split(' ').next().map_or(0, |board| board.matches(char::is_alphabetic).count())
     };
+    let chess = matches!(start(book, Start::Standard).table(), Table::Chess(_));
     loop {
-        let mut game = start(book);
+        let mut game = start(book, Start::Standard);
         let mut acts = Vec::with_capacity(plies);
         while acts.len() < plies && game.stage() == Stage::Playing {
             let mut legal = game.table().legal_acts();
             if peaceful {
                 let now = pieces(game.table());
-                legal.retain(|&act| pieces(&game.course().after(act)) == now);
+                let awaited = game.table().quiet_plies() >= QUIET;
+                legal.retain(|&act| {
+                    let next = game.course().after(act);
+                    let pawn = next.quiet_plies() == 0;
+                    pieces(&next) == now && (!chess || pawn == awaited || acts.len() < 10)
+                });
             }
             if legal.is_empty() {
                 break;
@@ -67,8 +76,9 @@ fn long_game(book: Book, plies: usize, peaceful: bool, chance: &mut Chance) -> V
     }
 }
 
-fn start(book: Book) -> Game {
+fn start(book: Book, from: Start) -> Game {
     let mut setup = Setup::new(book);
+    setup.start = from;
     setup.time = "90m+30s".parse().expect("a control");
     let mut game = Game::new(setup).expect("a set-up");
     for side in adoube_board::Side::ALL {
@@ -88,10 +98,21 @@ fn play(game: &mut Game, act: Act, ply: usize) -> Option<Vec<Step>> {
 /// instructions can be counted in it alone.
 #[inline(never)]
 fn stretch(book: Book, acts: &[Act], from: usize, to: usize) -> f64 {
-    let mut game = start(book);
+    let mut game = start(book, Start::Standard);
     for (ply, &act) in acts[..from].iter().enumerate() {
         play(&mut game, act, ply).expect("a legal move");
     }
+    timed(game, acts, from, to)
+}
+
+/// The same moves where the game begins with what stood there before them: what its length adds is the difference.
+fn begun_there(book: Book, acts: &[Act], from: usize, to: usize) -> f64 {
+    let mut table = start(book, Start::Standard).table().clone();
+    acts[..from].iter().for_each(|&act| table.play(act));
+    timed(start(book, Start::Position(table.to_string())), acts, from, to)
+}
+
+fn timed(mut game: Game, acts: &[Act], from: usize, to: usize) -> f64 {
     let begin = cpu_seconds();
     for (ply, &act) in acts.iter().enumerate().take(to).skip(from) {
         black_box(play(&mut game, act, ply)).expect("a legal move");
@@ -102,9 +123,9 @@ fn stretch(book: Book, acts: &[Act], from: usize, to: usize) -> f64 {
 fn main() {
     let games: usize = if std::env::args().any(|arg| arg == "--quick") { 20 } else { 200 };
     println!(
-        "| a move | mean µs | around ply 20 | around ply 600 | p99 µs | replay, ns an event | bytes live |"
+        "| a move | mean µs | around ply 20 | around ply 600 | the same moves in a game begun there | p99 µs | replay, ns an event | bytes live |"
     );
-    println!("|---|--:|--:|--:|--:|--:|--:|");
+    println!("|---|--:|--:|--:|--:|--:|--:|--:|");
     let books = [
         ("chess, 2009", Book::Fide2009),
         ("chess, 2023", Book::Fide2023),
@@ -123,19 +144,13 @@ fn main() {
             all.iter().for_each(|acts| _ = black_box(stretch(book, acts, 0, PLIES)));
             continue;
         }
-        // Where a game ends by itself after so many quiet moves, none of six hundred is quiet: the ends of the others are measured.
-        let endless = Rulebook::official(book).move_limit.is_none();
-        let long: Vec<Vec<Act>> = if endless {
-            (0..games / 5).map(|_| long_game(book, LONG, true, &mut chance)).collect()
-        } else {
-            all.clone()
-        };
-        let late = if endless { (590, 610) } else { (PLIES - 20, PLIES) };
+        let long: Vec<Vec<Act>> =
+            (0..games / 5).map(|_| long_game(made_by, LONG, true, &mut chance)).collect();
         let mut times = Vec::with_capacity(games * PLIES);
         let (mut replayed, mut counted, mut bytes) = (0.0, 0, 0);
         for acts in &all {
             let before = HELD.load(Ordering::Relaxed);
-            let mut game = start(book);
+            let mut game = start(book, Start::Standard);
             let mut log: Vec<Event> = Vec::new();
             for (ply, &act) in acts.iter().enumerate() {
                 let begin = cpu_seconds();
@@ -153,19 +168,22 @@ fn main() {
         }
         times.sort_by(f64::total_cmp);
         let p99 = times[times.len() * 99 / 100];
-        let mean = |games: &[Vec<Act>], from, to| {
+        type Measured = fn(Book, &[Act], usize, usize) -> f64;
+        let mean = |measured: Measured, games: &[Vec<Act>], from, to| {
             let mut each: Vec<f64> =
-                games.iter().map(|acts| stretch(book, acts, from, to)).collect();
+                games.iter().map(|acts| measured(book, acts, from, to)).collect();
             each.sort_by(f64::total_cmp);
             // What another program's work adds is left out with the slowest tenth.
             let kept = &each[..each.len() - each.len() / 10];
             kept.iter().sum::<f64>() / kept.len() as f64
         };
-        let (whole, early, late) =
-            (mean(&all, 0, PLIES), mean(&long, 10, 30), mean(&long, late.0, late.1));
+        let whole = mean(stretch, &all, 0, PLIES);
+        let early = mean(stretch, &long, 10, 30);
+        let late = mean(stretch, &long, 590, 610);
+        let there = mean(begun_there, &long, 590, 610);
         let replay = replayed / counted as f64 * 1e9;
         println!(
-            "| {name} | {whole:.2} | {early:.2} | {late:.2} | {p99:.2} | {replay:.0} | {bytes} |"
+            "| {name} | {whole:.2} | {early:.2} | {late:.2} | {there:.2} | {p99:.2} | {replay:.0} | {bytes} |"
         );
     }
 }

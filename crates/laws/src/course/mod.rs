@@ -4,6 +4,7 @@ mod correct;
 mod illegal;
 mod limits;
 mod moves;
+mod past;
 mod stretch;
 
 use std::sync::Arc;
@@ -14,6 +15,7 @@ use adoube_shogi as shogi;
 pub(crate) use illegal::cries;
 pub(crate) use limits::each_once;
 pub(crate) use moves::released;
+use past::Past;
 use stretch::{STRETCH, Stretch};
 
 use crate::event::{Made, Owed};
@@ -26,7 +28,7 @@ use crate::{Act, Outcome, Table, What};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Course {
     /// Whole stretches.
-    past: Arc<Vec<Arc<Stretch>>>,
+    past: Arc<Past>,
     /// The acts since.
     recent: Arc<Stretch>,
     now: Table,
@@ -77,7 +79,7 @@ impl Course {
 
     /// Where it began.
     pub fn start(&self) -> &Table {
-        self.past.first().unwrap_or(&self.recent).before()
+        self.past.stretches().first().unwrap_or(&self.recent).before()
     }
 
     /// What stands there now.
@@ -87,7 +89,7 @@ impl Course {
     }
 
     fn stretches(&self) -> impl DoubleEndedIterator<Item = &Stretch> {
-        self.past.iter().chain([&self.recent]).map(|stretch| &**stretch)
+        self.past.stretches().iter().chain([&self.recent]).map(|stretch| &**stretch)
     }
 
     /// All acts so far.
@@ -100,7 +102,7 @@ impl Course {
         if ply >= self.len() {
             return None;
         }
-        self.past.get(ply / STRETCH).unwrap_or(&self.recent).acts().nth(ply % STRETCH)
+        self.past.stretches().get(ply / STRETCH).unwrap_or(&self.recent).acts().nth(ply % STRETCH)
     }
 
     /// The last act.
@@ -159,7 +161,7 @@ impl Course {
         self.now = self.at(plies);
         // A stretch that is full is the last one until another act is made.
         let last = plies.saturating_sub(1) / STRETCH;
-        if let Some(stretch) = self.past.get(last) {
+        if let Some(stretch) = self.past.stretches().get(last) {
             self.recent = Arc::clone(stretch);
             Arc::make_mut(&mut self.past).truncate(last);
         }
@@ -177,7 +179,7 @@ impl Course {
         if plies >= self.len() {
             return self.now.clone();
         }
-        let stretch = self.past.get(plies / STRETCH).unwrap_or(&self.recent);
+        let stretch = self.past.stretches().get(plies / STRETCH).unwrap_or(&self.recent);
         let mut table = stretch.before().clone();
         for act in stretch.acts().take(plies % STRETCH) {
             table.play(act);
@@ -331,15 +333,14 @@ impl Course {
     /// At most how often: a hash says where a repetition may be, and costs almost nothing.
     #[inline]
     pub fn occurrences_at_most(&self, table: &Table) -> usize {
-        let key = table.key();
-        1 + self.stretches().map(|stretch| stretch.count(key)).sum::<usize>()
+        self.occurrences_within(table, self.len())
     }
 
     /// The same where nothing is looked for that stood there more than so many plies ago.
+    #[inline]
     pub(crate) fn occurrences_within(&self, table: &Table, plies: usize) -> usize {
         let key = table.key();
-        let stretches = self.stretches().rev().take(plies.div_ceil(STRETCH) + 1);
-        1 + stretches.map(|stretch| stretch.count(key)).sum::<usize>()
+        1 + self.recent.count(key) + self.past.count(key, plies.div_ceil(STRETCH))
     }
 
     fn earlier(&self, wanted: &Table) -> usize {
@@ -460,6 +461,28 @@ mod tests {
                 course.back_to(back);
                 assert_eq!(*course.now(), plain, "{back}");
             }
+        }
+    }
+
+    #[test]
+    fn what_has_stood_there_is_never_missed_however_long_the_game_is() {
+        let round = ["2h3h", "8b7b", "3h2h", "7b8b"];
+        let pawns = [["9g9f", "9c9d"], ["1g1f", "1c1d"], ["5g5f", "5c5d"]];
+        let acts = pawns.into_iter().flat_map(|two| round.into_iter().cycle().take(120).chain(two));
+        let acts: Vec<Act> = acts.map(|text| Act::Shogi(text.parse().unwrap())).collect();
+        let played = |acts: &[Act]| {
+            let mut course = Course::new(Table::Shogi(shogi::Table::START));
+            acts.iter().for_each(|&act| course.play(act));
+            course
+        };
+        let mut course = played(&acts);
+        for plies in [acts.len(), 257, 256, 255, 129, 96, 33, 32, 31, 0] {
+            course.back_to(plies);
+            assert_eq!(course, played(&acts[..plies]), "{plies}");
+            let (now, before) = (course.now(), course.stood().take(plies));
+            let often = 1 + before.filter(|table| table.is_same(now)).count();
+            assert_eq!(course.occurrences_at_most(now), often, "{plies}");
+            assert_eq!(course.occurrences(), often, "{plies}");
         }
     }
 }

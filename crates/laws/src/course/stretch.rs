@@ -55,6 +55,11 @@ impl Stretch {
         self.keys.iter().map(|&kept| u32::from(kept == part)).sum::<u32>() as usize
     }
 
+    /// Part of every key that stood there before an act.
+    pub(crate) fn parts(&self) -> impl Iterator<Item = u32> {
+        self.keys[..self.len()].iter().copied()
+    }
+
     /// Before which of its acts it may have.
     pub(crate) fn like(&self, key: u64) -> impl Iterator<Item = usize> {
         let part = part_of(key);
@@ -63,6 +68,6 @@ impl Stretch {
 }
 
 /// Never 0, which is what is not used.
-const fn part_of(key: u64) -> u32 {
+pub(crate) const fn part_of(key: u64) -> u32 {
     (key >> 32) as u32 | 1
 }
