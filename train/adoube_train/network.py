@@ -10,6 +10,7 @@ import torch
 from torch import nn
 from torch.nn import functional as F
 
+from .checksum import checksum
 from .games import PHASES, Game
 from .lessons import Lessons
 
@@ -167,11 +168,3 @@ class Network(nn.Module):
         body += numbers(self.weights_of_last(), LAST_ONE, torch.int8, MOST)
         body += numbers(self.last_biases, ONE * LAST_ONE, torch.int32, 1 << 30)
         path.write_bytes(head + body + struct.pack("<I", checksum(head + body)))
-
-
-def checksum(data: bytes) -> int:
-    """FNV-1a of 32 bits."""
-    value = 0x811C9DC5
-    for byte in data:
-        value = (value ^ byte) * 0x01000193 & 0xFFFFFFFF
-    return value
