@@ -165,8 +165,9 @@ fn scan<const EMBEDDED: bool>(
     match text.get(at) {
         Some(b'x') => (capture, at) = (true, at + 1),
         Some(b':') if lenient => (capture, at) = (true, at + 1),
-        Some(b'-') if lenient && file.is_some() && rank.is_some() => {
-            (separated, at) = (true, at + 1);
+        Some(b'-' | 0xE2) if lenient && file.is_some() && rank.is_some() => {
+            let dash = dash_at(&text[at..], lenient);
+            (separated, at) = (dash > 0, at + dash);
         }
         _ => {}
     }
@@ -213,14 +214,16 @@ fn scan_unusual(text: &[u8], lenient: bool) -> Result<(San, usize), (usize, SanF
         Some(b'o') => lenient,
         _ => false,
     };
-    let dash = |at: usize| text.get(at) == Some(&b'-');
+    // How long the dash is.
+    let dash = |at: usize| dash_at(text.get(at..).unwrap_or_default(), lenient);
+    let (first, second) = (dash(1), dash(2 + dash(1)));
     let (what, mut at) = if text.starts_with(b"--") || lenient && text.starts_with(b"Z0") {
         (SanMove::Pass, 2)
-    } else if is_o(0) && dash(1) && is_o(2) {
-        if dash(3) && is_o(4) {
-            (SanMove::Castle(Wing::Queen), 5)
+    } else if is_o(0) && first > 0 && is_o(1 + first) {
+        if second > 0 && is_o(2 + first + second) {
+            (SanMove::Castle(Wing::Queen), 3 + first + second)
         } else {
-            (SanMove::Castle(Wing::King), 3)
+            (SanMove::Castle(Wing::King), 2 + first)
         }
     } else {
         return Err((0, if is_o(0) { SanFault::Castling } else { SanFault::NotAMove }));
@@ -228,6 +231,17 @@ fn scan_unusual(text: &[u8], lenient: bool) -> Result<(San, usize), (usize, SanF
     let mut san = San { what, sign: None, en_passant: false, draw_offer: false };
     scan_signs(text, &mut at, lenient, &mut san);
     Ok((san, at))
+}
+
+/// How many bytes long a dash is at the beginning of `text`: leniently also a printer's.
+#[inline]
+fn dash_at(text: &[u8], lenient: bool) -> usize {
+    match text {
+        [b'-', ..] => 1,
+        // From U+2010 to U+2015, and the sign for minus.
+        [0xE2, 0x80, 0x90..=0x95, ..] | [0xE2, 0x88, 0x92, ..] if lenient => 3,
+        _ => 0,
+    }
 }
 
 /// `=Q`, `Q`; leniently also `(Q)`, `/Q` and a small letter after `=`, or if `small` without it.

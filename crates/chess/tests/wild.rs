@@ -144,3 +144,12 @@ fn a_result_that_is_not_the_games_is_told() {
     assert_eq!(told(&format!("[Result \"0-1\"]\n\n{mate} *\n")), None);
     assert_eq!(told("1. e4 1-0\n"), None);
 }
+
+#[test]
+fn signs_as_they_are_printed_are_judgements() {
+    let game = one("printed-signs.pgn");
+    let nags: Vec<u8> =
+        game.main_line().flat_map(|node| game.node(node).nags().iter().map(|nag| nag.0)).collect();
+    assert_eq!(nags, [10, 14, 146, 16, 16, 19, 17, 13, 17, 15]);
+    assert_eq!((moves(&game), game.outcome), (16, GameResult::Win(Side::First)));
+}

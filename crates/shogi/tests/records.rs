@@ -629,6 +629,18 @@ fn lines_of_usi_are_records_each() {
 }
 
 #[test]
+fn a_line_of_usi_may_end_with_what_an_engine_answers() {
+    for (word, ending) in [("resign", Ending::Resigns), ("win", Ending::Declares)] {
+        let line = format!("position startpos moves 7g7f {word}\n");
+        let record = records(line.as_bytes(), Format::Usi).next().unwrap().unwrap();
+        assert_eq!(record.ending(), Some(ending));
+        assert_eq!(record.write(Format::Usi), "position startpos moves 7g7f\n");
+    }
+    let line = b"position startpos moves 7g7f resign 3c3d\n";
+    assert!(records(line, Format::Usi).next().unwrap().is_err());
+}
+
+#[test]
 fn encodings_are_told_by_mark_declaration_and_validity() {
     let kif = "先手：山田\n   1 ７六歩(77)\n";
     let (shift_jis, ..) = encoding_rs::SHIFT_JIS.encode(kif);

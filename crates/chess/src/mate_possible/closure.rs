@@ -7,6 +7,7 @@ use super::blocked::is_blocked;
 use super::glance::{has_runner, has_wall};
 use super::guess::guess;
 use super::mating::Aim;
+use super::skeleton::Way;
 use crate::{Bitboard, Move, Position, Side};
 
 /// How the search of all reachable positions ended.
@@ -17,10 +18,15 @@ pub(super) enum Closed {
     Empty,
     /// The nodes were spent.
     Spent,
+    /// With the end of the way that it was to go by.
+    Arrived(Vec<Move>),
 }
 
 /// What a look at the walls costs, in positions.
 const PRICE_OF_A_LOOK: u64 = 10;
+
+/// What a position costs that is not on the way, so that it comes last.
+const OFF_THE_WAY: u16 = 2_000;
 
 /// A position and how it was first reached.
 struct Node {
@@ -38,18 +44,34 @@ pub(super) struct Closure {
     nodes: Vec<Node>,
     seen: Visited,
     queue: Queue,
+    /// What to go by, if anything.
+    way: Option<Way>,
+    /// A position at its end.
+    arrived: Option<u32>,
     /// How many more may be added.
     left: u64,
 }
 
 impl Closure {
     pub(super) fn new(root: &Position, winner: Side, targets: Option<Bitboard>) -> Self {
+        Self::along(root, winner, targets, None)
+    }
+
+    /// The same, looking first at positions that are furthest on a way.
+    pub(super) fn along(
+        root: &Position,
+        winner: Side,
+        targets: Option<Bitboard>,
+        way: Option<Way>,
+    ) -> Self {
         let mut closure = Self {
             winner,
             targets,
             nodes: Vec::new(),
             seen: Visited::new(),
             queue: Queue::default(),
+            way,
+            arrived: None,
             left: 0,
         };
         closure.add(*root, 0, None, 0);
@@ -66,8 +88,12 @@ impl Closure {
     fn search(&mut self) -> Closed {
         while let Some(at) = self.queue.pop() {
             match self.expand(at) {
-                ControlFlow::Continue(()) => {}
-                ControlFlow::Break(Some(mate)) => return Closed::Mate(self.line(at, mate)),
+                ControlFlow::Continue(()) => {
+                    if let Some(at) = self.arrived.take() {
+                        return Closed::Arrived(self.line(at, None));
+                    }
+                }
+                ControlFlow::Break(Some(mate)) => return Closed::Mate(self.line(at, Some(mate))),
                 ControlFlow::Break(None) => {
                     // Its moves are not all known yet.
                     self.queue.put_back(at);
@@ -119,7 +145,16 @@ impl Closure {
         if walled && is_blocked(&position, self.winner) {
             return;
         }
-        let cost = 2 * guess(&position, self.winner, self.targets) as u16 + plies / 4;
+        let cost = match self.way.as_ref().map(|way| way.left(&position)) {
+            Some(Some(left)) => {
+                if left == 0 {
+                    self.arrived = Some(at);
+                }
+                2 * left + plies / 4
+            }
+            Some(None) => OFF_THE_WAY,
+            None => 2 * guess(&position, self.winner, self.targets) as u16 + plies / 4,
+        };
         self.queue.push(at, cost);
     }
 
@@ -132,8 +167,8 @@ impl Closure {
             && !has_runner(position, self.winner)
     }
 
-    fn line(&self, mut at: u32, mate: Move) -> Vec<Move> {
-        let mut line = Vec::from([mate]);
+    fn line(&self, mut at: u32, last: Option<Move>) -> Vec<Move> {
+        let mut line = Vec::from_iter(last);
         while let Node { parent, mv: Some(mv), .. } = self.nodes[at as usize] {
             line.push(mv);
             at = parent;

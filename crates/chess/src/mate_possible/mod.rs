@@ -30,7 +30,10 @@
 //! 5. All positions that can be reached (`closure`), the most promising first (`guess`); those that 1 or
 //!    3 decides are not gone into. With nothing left to look at the answer is no.
 //!
-//! 4 and 5 take turns, each round longer than the one before. The fast question leaves 4 out, and 3
+//! 6. The same without the bishops that roam (`skeleton`), each of which may be wherever it can come to: few positions where 5 has many. Where they show no mate
+//!    there is none; else they show a way, and 5 goes by it.
+//!
+//! 4 and 5 take turns, each round longer than the one before; 6 comes between, when they have not been quick. The fast question leaves 4 out, and 3
 //! and 5 too where walls are not likely to decide: what it is asked for is the *no*.
 //!
 //! # Why it can be believed
@@ -51,12 +54,14 @@ mod guess;
 mod mating;
 mod probe;
 mod reach;
+mod skeleton;
 mod walk;
 
 use alloc::vec::Vec;
 
 use self::closure::{Closed, Closure};
 use self::glance::{has_wall, is_lively, is_walled};
+use self::skeleton::{Told, Way};
 use self::walk::Walker;
 use crate::{Bitboard, Board, Move, Position, Side};
 
@@ -113,6 +118,14 @@ const FEW_MOVES: usize = 4;
 /// How many positions are walked through and how many are closed over, round by round.
 const ROUNDS: [(u64, u64); 5] =
     [(1500, 2000), (4000, 5000), (8000, 30_000), (50_000, 200_000), (200_000, u64::MAX)];
+
+/// What it may cost before each round to look at positions without the bishops that roam, and to go along the way that they show.
+const SKELETONS: [u64; ROUNDS.len()] = [0, 0, 200_000, 0, 1_000_000];
+const ALONG: u64 = 200_000;
+/// How many plies of few moves each are gone through before a skeleton is looked at.
+const FORCED: u32 = 4;
+/// How far is walked from the end of a way.
+const WALK_ON: u64 = 5_000;
 
 impl Position {
     /// Whether `winner` can still mate by any series of legal moves, looking at `nodes` positions at
@@ -184,7 +197,24 @@ impl Position {
         let mut walker = Walker::new(self, winner);
         let mut closure = None;
         let mut left = nodes;
-        for (walking, closing) in ROUNDS {
+        let mut guided = false;
+        for (round, (walking, closing)) in ROUNDS.into_iter().enumerate() {
+            if SKELETONS[round] > 0 && !guided {
+                let (told, visited) = skeleton::look(self, winner, SKELETONS[round].min(left));
+                left -= visited;
+                if matches!(told, Told::Never) || self.is_never_after_few(winner, FORCED, &mut left)
+                {
+                    return Proof::Exhausted.into();
+                }
+                if let Told::Way(way) = told {
+                    guided = true;
+                    let (answer, visited) = self.go_along(way, winner, ALONG.min(left));
+                    left -= visited;
+                    if answer != MatePossible::Undetermined {
+                        return answer;
+                    }
+                }
+            }
             let (line, visited) = walker.find(walking.min(left));
             left -= visited;
             if let Some(line) = line {
@@ -200,14 +230,59 @@ impl Position {
         MatePossible::Undetermined
     }
 
+    /// Whether, all moves of both sides being few, each soon leads to where walls or skeletons exclude a mate.
+    fn is_never_after_few(&self, winner: Side, plies: u32, left: &mut u64) -> bool {
+        let moves = self.legal_moves();
+        plies > 0
+            && moves.len() <= FEW_MOVES
+            && moves.into_iter().all(|mv| {
+                let mut next = *self;
+                next.play_unchecked(mv);
+                if next.turn() != winner && next.is_checkmate() {
+                    return false;
+                }
+                if next.material_can_never_mate(winner) || blocked::is_blocked(&next, winner) {
+                    return true;
+                }
+                let (told, visited) = skeleton::look(&next, winner, ALONG.min(*left));
+                *left -= visited;
+                matches!(told, Told::Never) || next.is_never_after_few(winner, plies - 1, left)
+            })
+    }
+
+    /// Looks for positions along a way, and for a mate from its end.
+    fn go_along(&self, way: Way, winner: Side, nodes: u64) -> (MatePossible, u64) {
+        let mut closure = Closure::along(self, winner, None, Some(way));
+        let mut left = nodes;
+        while left > 0 {
+            let (end, visited) = closure.run(left);
+            left -= visited;
+            let Closed::Arrived(mut line) = end else {
+                return (self.answer(end, winner), nodes - left);
+            };
+            let mut arrived = *self;
+            line.iter().for_each(|&mv| arrived.play_unchecked(mv));
+            let (rest, visited) = Walker::new(&arrived, winner).find(WALK_ON.min(left));
+            left -= visited;
+            if let Some(rest) = rest {
+                line.extend(rest);
+                return (self.replayed(line, winner), nodes - left);
+            }
+        }
+        (MatePossible::Undetermined, nodes)
+    }
+
     fn close_over(&self, closure: &mut Closure, winner: Side, nodes: u64) -> (MatePossible, u64) {
         let (end, visited) = closure.run(nodes);
-        let answer = match end {
+        (self.answer(end, winner), visited)
+    }
+
+    fn answer(&self, end: Closed, winner: Side) -> MatePossible {
+        match end {
             Closed::Mate(line) => self.replayed(line, winner),
             Closed::Empty => Proof::Exhausted.into(),
-            Closed::Spent => MatePossible::Undetermined,
-        };
-        (answer, visited)
+            Closed::Spent | Closed::Arrived(_) => MatePossible::Undetermined,
+        }
     }
 
     /// *Yes*, if these moves are legal one after the other and the last of them mates.

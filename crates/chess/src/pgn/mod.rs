@@ -20,6 +20,7 @@
 mod comment;
 mod fault;
 mod game;
+mod glyph;
 mod outcome;
 mod reader;
 mod recorder;

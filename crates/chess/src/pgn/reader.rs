@@ -1,6 +1,6 @@
 use alloc::vec::Vec;
 
-use super::{Broken, Cause, GameResult, Nag, Place, Text, Visitor};
+use super::{Broken, Cause, GameResult, Nag, Place, Text, Visitor, glyph};
 use crate::San;
 
 /// Where a [`Reader`] gets its bytes from: a slice, or with `std` anything that can be read.
@@ -342,6 +342,13 @@ impl<S: Source> Reader<S> {
             };
             match first {
                 b' ' | b'\n' | b'\r' | b'\t' | b'.' => self.at += 1,
+                b'-' | b'+' | b'=' | b'#' | b'm' | 0xC2 | 0xE2 | 0xE3 | 0xEF
+                    if glyph::scan(rest).is_some() =>
+                {
+                    let (nag, len) = glyph::scan(rest).unwrap_or_default();
+                    nag.into_iter().for_each(|nag| visitor.nag(nag));
+                    self.at += len;
+                }
                 b'a'..=b'h'
                 | b'N'
                 | b'B'
@@ -353,28 +360,28 @@ impl<S: Source> Reader<S> {
                 | b'-'
                 | b'Z'
                 | b'o'
-                | 0xE2 => {
-                    match San::scan_english(rest) {
-                        Ok((san, len)) => match visitor.san(san) {
-                            Ok(()) => {
-                                self.at += len;
-                                moved = true;
-                            }
-                            Err(error) => {
-                                self.leave_variation(visitor, depth, start, Cause::Refused(error))?;
-                                (depth, moved) = (depth - 1, true);
-                            }
-                        },
-                        // `e.p.` apart from its move.
-                        Err(_) if rest.starts_with(b"e.p.") => self.at += 4,
-                        Err(_) if rest.starts_with(b"ep ") => self.at += 2,
-                        Err((offset, fault)) => {
-                            let cause = Cause::Move(fault);
-                            self.leave_variation(visitor, depth, start + offset, cause)?;
+                | 0xE2 => match San::scan_english(rest) {
+                    Ok((san, len)) => match visitor.san(san) {
+                        Ok(()) => {
+                            self.at += len;
+                            moved = true;
+                        }
+                        Err(error) => {
+                            self.leave_variation(visitor, depth, start, Cause::Refused(error))?;
                             (depth, moved) = (depth - 1, true);
                         }
+                    },
+                    Err(_) if moved && glyph::scan_word(rest).is_some() => {
+                        let (nag, len) = glyph::scan_word(rest).unwrap_or_default();
+                        nag.into_iter().for_each(|nag| visitor.nag(nag));
+                        self.at += len;
                     }
-                }
+                    Err((offset, fault)) => {
+                        let cause = Cause::Move(fault);
+                        self.leave_variation(visitor, depth, start + offset, cause)?;
+                        (depth, moved) = (depth - 1, true);
+                    }
+                },
                 b'0'..=b'9' => {
                     if let Some((outcome, len)) = GameResult::scan(rest) {
                         self.at += len;

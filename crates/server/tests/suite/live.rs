@@ -578,7 +578,7 @@ fn shuffle(ply: usize) -> (adoube_store::AccountId, Square, Square) {
 #[tokio::test]
 async fn a_question_that_takes_long_keeps_nobody_waiting() {
     let mut setup = friendly("1s");
-    setup.start = Start::Position("B1Bb4/8/B3k3/8/1p1p1p1p/1PpP1P1P/K1P4b/RB6 b - - 0 1".into());
+    setup.start = Start::Position("1b1k1b2/2p1pBp1/KpP1P1P1/1P3B2/4B1B1/5B2/8/8 w - - 0 1".into());
     let hall = hall(&setup, None).await;
     hall.begin().await;
     let mut ear = hall.follow(None, None).await.unwrap();

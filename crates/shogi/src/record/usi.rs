@@ -3,10 +3,10 @@
 use alloc::string::String;
 use core::fmt::Write;
 
-use super::Record;
 use super::cursor::Cursor;
 use super::fault::{Fault, Stop};
 use super::recorder::Recorder;
+use super::{Ending, Record};
 use crate::{Act, Reading, Setup, Table};
 
 /// Reads one line. The words `position` and `sfen` may be left out.
@@ -35,9 +35,12 @@ pub(crate) fn read(mut line: Cursor<'_>, recorder: &mut Recorder) -> Result<(), 
         if text.is_empty() {
             return recorder.close();
         }
-        match text.parse::<Act>() {
-            Ok(act) => recorder.act(act, moves.at)?,
-            Err(_) => return moves.unexpected("a move such as 7g7f, 8h2b+ or P*5e"),
+        match (text, text.parse::<Act>()) {
+            // What engines answer in the place of a move.
+            ("resign", _) => recorder.end(Ending::Resigns, moves.at)?,
+            ("win", _) => recorder.end(Ending::Declares, moves.at)?,
+            (_, Ok(act)) => recorder.act(act, moves.at)?,
+            (_, Err(_)) => return moves.unexpected("a move such as 7g7f, 8h2b+ or P*5e"),
         }
         moves.skip(text.len());
     }

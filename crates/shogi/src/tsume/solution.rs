@@ -11,9 +11,13 @@ use crate::{Move, Position, Role, Side, Square, zobrist};
 
 /// The solution of a problem, as problems are solved by custom.
 ///
-/// A piece that is dropped between counts for nothing if the checking piece can take it and it is mate as soon as it would have been
-/// without it, whatever was taken (a futile interposition, 無駄合). Of defences that are equally long the one counts that leaves the attacker
-/// least in hand.
+/// What counts for nothing is a futile interposition (無駄合): a piece dropped between the king and the one piece that checks it, which can take
+/// it at once and still mates, without using what it took, in no more moves than if nothing were dropped between: as many as the longest
+/// defence takes in which a man already on the board moves, and none where there is no such defence. The next thing dropped between is
+/// judged in the same way. A man that moves between always counts.
+///
+/// The attacker plays for the shortest mate, the defender for the longest; of defences that are equally long the one counts that leaves the
+/// attacker least in hand.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Solution {
     /// The line. Its last position is mate, or only what is dropped in vain is left.
@@ -44,18 +48,13 @@ impl Solver {
     /// ```
     pub fn solution(&mut self, position: &Position, line: Vec<Move>, nodes: u64) -> Solution {
         let mut custom = Custom::new(nodes);
-        let mut plies = 1;
-        // A mate that is known to be so long is no longer by custom.
-        let found = loop {
-            match custom.attack(position, plies) {
-                Some(true) => break true,
-                Some(false) if plies < line.len() => plies += 2,
-                _ => break false,
-            }
-        };
-        let customary = if found { custom.line(position, plies) } else { None };
-        // Where every defence is in vain only because there is time for more moves, custom has no line: the verified one is told.
-        let customary = customary.filter(|line| line.len() == plies);
+        // It is known to be mate, so this ends, if only with the nodes.
+        let customary = (1..).step_by(2).find_map(|plies| match custom.attack(position, plies) {
+            Some(false) => None,
+            Some(true) => Some(custom.line(position, plies)),
+            None => Some(None),
+        });
+        let customary = customary.flatten();
         let shortest = customary.is_some();
         let line = customary.unwrap_or(line);
         let left = nodes.saturating_sub(custom.nodes);
@@ -135,6 +134,8 @@ struct Known {
     no: u8,
 }
 
+/// What is known of a position's men on the board, without what can be dropped, stands in the table under its key and this.
+const MOVES: u64 = 0x6D6F_7665_735F_6F66;
 /// Places of the table, a power of two.
 const PLACES: usize = 1 << 18;
 /// Of so many longest defences the one is looked for that leaves least in hand.
@@ -155,7 +156,7 @@ impl Custom {
 
     /// Whether the side to move mates by custom within so many plies, an odd number; none: the nodes are spent.
     fn attack(&mut self, position: &Position, plies: usize) -> Option<bool> {
-        if let Some(known) = self.look(position, plies)? {
+        if let Some(known) = self.look(position.key(), plies)? {
             return Some(known);
         }
         let mut mates = false;
@@ -165,56 +166,79 @@ impl Custom {
                 break;
             }
         }
-        self.keep(position, plies, mates);
+        self.keep(position.key(), plies, mates);
         Some(mates)
     }
 
     /// Whether the side to move, in check, is mated by custom within so many plies, an even number.
     fn defend(&mut self, position: &Position, plies: usize) -> Option<bool> {
-        if let Some(known) = self.look(position, plies)? {
+        if let Some(known) = self.look(position.key(), plies)? {
             return Some(known);
         }
-        // What moves is mostly harder to answer than what is dropped between.
-        let (mut drops, mut moves) = (Vec::new(), Vec::new());
-        let _ = position.visit_moves(|set| {
-            let list = if set.from.is_some() { &mut moves } else { &mut drops };
-            list.extend(set);
-            ControlFlow::<()>::Continue(())
-        });
-        let mut mated = true;
-        // Squares on which everything is dropped in vain.
-        let mut vain: Vec<(Square, bool)> = Vec::new();
-        for defence in moves.into_iter().chain(drops) {
-            if defence.dropped().is_some() {
-                let to = defence.to();
-                let known = vain.iter().find(|(square, _)| *square == to).map(|&(_, known)| known);
-                let all = match known {
-                    Some(all) => all,
-                    None => self.is_futile(position, defence, plies, Fate::Returned)?,
-                };
-                if known.is_none() {
-                    vain.push((to, all));
-                }
-                if all {
-                    continue;
-                }
-            }
-            let answered = self.is_futile(position, defence, plies, Fate::Gone)?
-                || plies > 1 && self.attack(&after(position, defence), plies - 1)?;
-            if !answered {
-                mated = false;
-                break;
-            }
-        }
-        self.keep(position, plies, mated);
+        let mated = self.moves_lose(position, plies)? && self.drops_lose(position, plies)?;
+        self.keep(position.key(), plies, mated);
         Some(mated)
     }
 
+    /// Whether every defence by a man on the board is answered within so many plies.
+    fn moves_lose(&mut self, position: &Position, plies: usize) -> Option<bool> {
+        let key = position.key() ^ MOVES;
+        if let Some(known) = self.look(key, plies)? {
+            return Some(known);
+        }
+        let (moves, _) = defences(position);
+        let mut lose = plies > 0 || moves.is_empty();
+        for mv in moves {
+            if !lose {
+                break;
+            }
+            lose = self.attack(&after(position, mv), plies - 1)?;
+        }
+        self.keep(key, plies, lose);
+        Some(lose)
+    }
+
+    /// Whether everything that can be dropped between is futile or answered within so many plies, where defences by men on the board are.
+    fn drops_lose(&mut self, position: &Position, plies: usize) -> Option<bool> {
+        let (_, drops) = defences(position);
+        if drops.is_empty() {
+            return Some(true);
+        }
+        let without = self.without(position)?;
+        let mut vain: Option<Square> = None;
+        for drop in drops {
+            if vain == Some(drop.to()) {
+                continue;
+            }
+            // Without a move on the board it is mate at once or not at all, so that more in hand is only better for the defender: what is
+            // futile though he gets it back is so whatever he drops there.
+            if without == 0 && self.is_futile(position, drop, 0, Fate::Returned)? {
+                vain = Some(drop.to());
+                continue;
+            }
+            let answered = self.is_futile(position, drop, without, Fate::Gone)?
+                || plies > 0 && self.attack(&after(position, drop), plies - 1)?;
+            if !answered {
+                return Some(false);
+            }
+        }
+        Some(true)
+    }
+
+    /// Within how many plies it is mate if nothing is dropped between, in a position where it is.
+    fn without(&mut self, position: &Position) -> Option<usize> {
+        let mut plies = 0;
+        while !self.moves_lose(position, plies)? {
+            plies += 2;
+        }
+        Some(plies)
+    }
+
     /// What is known of a position within so many plies, if anything is; none: the nodes are spent.
-    fn look(&mut self, position: &Position, plies: usize) -> Option<Option<bool>> {
-        let known = self.known[position.key() as usize % PLACES];
-        let bound = u8::try_from(plies).ok()?;
-        if known.key == position.key() {
+    fn look(&mut self, key: u64, plies: usize) -> Option<Option<bool>> {
+        let known = self.known[key as usize % PLACES];
+        let bound = u8::try_from(plies).ok().filter(|&plies| plies < u8::MAX)?;
+        if known.key == key {
             if known.yes > 0 && known.yes <= bound + 1 {
                 return Some(Some(true));
             }
@@ -226,10 +250,10 @@ impl Custom {
         (self.nodes <= self.limit).then_some(None)
     }
 
-    fn keep(&mut self, position: &Position, plies: usize, mates: bool) {
-        let slot = &mut self.known[position.key() as usize % PLACES];
-        if slot.key != position.key() {
-            *slot = Known { key: position.key(), ..Known::default() };
+    fn keep(&mut self, key: u64, plies: usize, mates: bool) {
+        let slot = &mut self.known[key as usize % PLACES];
+        if slot.key != key {
+            *slot = Known { key, ..Known::default() };
         }
         let bound = plies as u8 + 1;
         if !mates {
@@ -239,9 +263,8 @@ impl Custom {
         }
     }
 
-    /// Whether something is dropped between in vain: the checking piece takes it, and it is mate within as many plies as before, without
-    /// what was taken. Where it is so though the defender gets that back, it is so whatever he drops there: more in hand is never worse
-    /// for him.
+    /// Whether something is dropped between in vain: the checking piece takes it, and it is mate within so many plies, without what was
+    /// taken.
     fn is_futile(
         &mut self,
         position: &Position,
@@ -287,16 +310,15 @@ impl Custom {
                 continue;
             }
             let mut best: Option<(u32, Vec<Move>)> = None;
+            let without = self.without(&checked)?;
             for defence in checked.legal_moves() {
-                if best.is_some() && self.lines > LINES {
+                if plies < 3 || best.is_some() && self.lines > LINES {
                     break;
                 }
                 let next = after(&checked, defence);
                 // It counts if it is answered by a mate that takes as long as there is time.
-                let long = plies > 2
-                    && !self.is_futile(&checked, defence, plies - 1, Fate::Gone)?
-                    && (plies == 3 || !self.attack(&next, plies - 4)?);
-                if !long {
+                let short = plies > 3 && self.attack(&next, plies - 4)?;
+                if short || self.is_futile(&checked, defence, without, Fate::Gone)? {
                     continue;
                 }
                 let (left, mut line) = self.resist(&next, plies - 2)?;
@@ -312,6 +334,17 @@ impl Custom {
         }
         None
     }
+}
+
+/// What answers a check: moves of men on the board, and what is dropped.
+fn defences(position: &Position) -> (Vec<Move>, Vec<Move>) {
+    let (mut moves, mut drops) = (Vec::new(), Vec::new());
+    let _ = position.visit_moves(|set| {
+        let list = if set.from.is_some() { &mut moves } else { &mut drops };
+        list.extend(set);
+        ControlFlow::<()>::Continue(())
+    });
+    (moves, drops)
 }
 
 /// What becomes of a piece that was dropped in vain and taken.

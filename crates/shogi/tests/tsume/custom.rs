@@ -38,13 +38,22 @@ impl Plain {
     }
 
     fn defend(&mut self, position: &Position, plies: u32) -> bool {
-        position.legal_moves().into_iter().all(|defence| {
-            self.is_futile(position, defence, plies)
-                || plies > 0 && self.attack(&after(position, defence), plies - 1)
+        let Some(without) = self.without(position, plies) else { return false };
+        position.legal_moves().into_iter().filter(|mv| mv.dropped().is_some()).all(|drop| {
+            self.is_futile(position, drop, without)
+                || plies > 0 && self.attack(&after(position, drop), plies - 1)
         })
     }
 
-    /// Dropped between king and checking piece, which takes it: what was taken is out of the game, and it is mate as soon.
+    /// The plies within which it is mate if nothing can be dropped, up to so many.
+    fn without(&mut self, position: &Position, most: u32) -> Option<u32> {
+        (0..=most).step_by(2).find(|&plies| {
+            let mut moves = position.legal_moves().into_iter().filter(|mv| mv.dropped().is_none());
+            moves.all(|mv| plies > 0 && self.attack(&after(position, mv), plies - 1))
+        })
+    }
+
+    /// Dropped between king and checking piece, which takes it: what was taken is out of the game, and it is mate as soon as without.
     fn is_futile(&mut self, position: &Position, defence: Move, plies: u32) -> bool {
         let checkers: Vec<_> = position.checkers().into_iter().collect();
         let (Some(role), [checker]) = (defence.dropped(), &checkers[..]) else { return false };
