@@ -15,11 +15,13 @@ const GROUP: usize = 1024;
 /// So many may wait before a caller has to.
 const QUEUE: usize = 16 * GROUP;
 /// After a group of so many, more are waited for before the next is written: each commit costs the same, however many share it.
-const MANY: usize = 32;
+const MANY: usize = 8;
 /// So long at a time,
 const MOMENT: Duration = Duration::from_millis(1);
-/// while so many come in it.
+/// while so many come in it,
 const GROWS: usize = 4;
+/// until there are so many: then a commit costs each little, and if nearly all games waited for one, nobody would work meanwhile.
+const ENOUGH: usize = 128;
 
 /// What each append of a group came to.
 pub(crate) type Answers = Vec<Result<(), AppendError>>;
@@ -173,7 +175,7 @@ async fn write_all(groups: impl Groups, mut jobs: mpsc::Receiver<Job>, counts: A
 
 /// Waits while a group still grows. Who is alone waits for nobody: only where many came just now is it likely that many come.
 async fn gather(jobs: &mut mpsc::Receiver<Job>, batch: &mut Vec<Job>) {
-    while batch.len() < GROUP {
+    while batch.len() < ENOUGH {
         tokio::time::sleep(MOMENT).await;
         let before = batch.len();
         batch.extend(std::iter::from_fn(|| jobs.try_recv().ok()).take(GROUP - before));
