@@ -9,7 +9,7 @@ help:
 	@echo "make fuzz    look for input that breaks a promise of a parser (a minute each; FUZZ=600 for more)"
 	@echo "make bench   measure Adoube beside its rivals (about a quarter of an hour)"
 	@echo "make load    measure the server under load beside a bare path (about ten minutes; BEFORE=PROGRAM measures another beside it)"
-	@echo "make faults  kill the server under load 700 times, and look for what was acknowledged (a quarter of an hour)"
+	@echo "make faults  kill the server under load 700 times, and look for what was acknowledged (about twenty minutes)"
 	@echo "make dist    write dist/: archives, packages and a container for who has no compiler"
 
 run:

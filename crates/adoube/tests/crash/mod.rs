@@ -149,14 +149,14 @@ async fn what_was_acknowledged_is_there_once_after_every_crash_on_postgresql() {
 
 /// `make faults`: `FAULTS_SQLITE` and `FAULTS_POSTGRES` are how often, `FAULTS_PROGRAM` which program.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-#[ignore = "takes a quarter of an hour: make faults"]
+#[ignore = "takes twenty minutes: make faults"]
 async fn hundreds_of_crashes_lose_nothing() {
     let asked = |name: &str, usual| std::env::var(name).map_or(usual, |it| it.parse().unwrap());
     for (name, on_postgres, kills) in [
         ("SQLite", false, asked("FAULTS_SQLITE", 500)),
         ("PostgreSQL", true, asked("FAULTS_POSTGRES", 200)),
     ] {
-        let tally = try_kills(on_postgres, kills, 600).await;
+        let tally = try_kills(on_postgres, kills, 2_000).await;
         eprintln!("{name}: {tally}");
         tally.assert_nothing_is_wrong();
         assert_eq!(tally.kills, kills);
