@@ -67,19 +67,19 @@ pub(crate) struct Crowd {
     made: usize,
     news: mpsc::UnboundedReceiver<News>,
     ended: tokio::sync::oneshot::Receiver<Tally>,
-    seen: Arc<Seen>,
+    sights: Arc<Sights>,
     watched: Watched,
 }
 
 /// When each move was sent, and how often they were seen.
 #[derive(Default)]
-struct Seen {
+struct Sights {
     sent: std::sync::RwLock<Vec<Instant>>,
-    sights: AtomicUsize,
+    count: AtomicUsize,
     over: tokio::sync::Notify,
 }
 
-impl Seen {
+impl Sights {
     fn send(&self) {
         let mut sent = self.sent.write().unwrap_or_else(std::sync::PoisonError::into_inner);
         sent.push(now());
@@ -111,13 +111,13 @@ impl Crowd {
         }
         let before = server.taken().await?;
         let began = now();
-        let seen = Arc::new(Seen::default());
+        let sights = Arc::new(Sights::default());
         let (tell, news) = mpsc::unbounded_channel();
         let (told, ended) = tokio::sync::oneshot::channel();
         let all = Everybody {
             address: server.address.clone(),
             game: prepared.game.clone(),
-            seen: Arc::clone(&seen),
+            sights: Arc::clone(&sights),
             tell,
         };
         // A thread of their own: what a player hears does not stand behind what thousands hear.
@@ -126,7 +126,7 @@ impl Crowd {
             let _ = told.send(runtime.block_on(all.look_on(spectators)));
         });
         let watched = Watched { spectators: spectators as f64, ..Watched::default() };
-        let mut this = Self { pair, number, made, news, ended, seen, watched };
+        let mut this = Self { pair, number, made, news, ended, sights, watched };
         let mut come = 0;
         while come < spectators {
             let news = tokio::select! {
@@ -156,7 +156,7 @@ impl Crowd {
             self.pair.wait(due).await?;
             due += PERIOD;
             let Some(ply) = lines.ply(self.number, self.made) else { break };
-            self.seen.send();
+            self.sights.send();
             self.pair.play(self.made, ply).await?;
             self.made += 1;
             self.watched.moves += 1.0;
@@ -170,16 +170,16 @@ impl Crowd {
         let before = self.watched.refused;
         let wanted = (moves * (spectators - before)) as usize;
         let end = now() + PATIENCE;
-        while self.seen.sights.load(Ordering::Relaxed) < wanted && now() < end {
+        while self.sights.count.load(Ordering::Relaxed) < wanted && now() < end {
             self.pair.wait(now() + Duration::from_millis(20)).await?;
         }
-        self.seen.over.notify_waiters();
+        self.sights.over.notify_waiters();
         let mut tally = self.ended.await.map_err(Failure::fault)?;
         while let Ok(news) = self.news.try_recv() {
             self.watched.refused += f64::from(u8::from(matches!(news, News::Refused)));
         }
-        let sights = self.seen.sights.load(Ordering::Relaxed);
-        self.watched.unseen = wanted.saturating_sub(sights) as f64;
+        let seen = self.sights.count.load(Ordering::Relaxed);
+        self.watched.unseen = wanted.saturating_sub(seen) as f64;
         self.watched.p50 = tally.within(500);
         self.watched.p99 = tally.within(990);
         self.watched.max = tally.within(1_000);
@@ -191,7 +191,7 @@ impl Crowd {
 struct Everybody {
     address: String,
     game: String,
-    seen: Arc<Seen>,
+    sights: Arc<Sights>,
     tell: mpsc::UnboundedSender<News>,
 }
 
@@ -205,7 +205,7 @@ impl Everybody {
             let (this, places) = (Arc::clone(&this), Arc::clone(&places));
             all.spawn(async move {
                 let mut tally = Tally::default();
-                let over = this.seen.over.notified();
+                let over = this.sights.over.notified();
                 tokio::select! {
                     _ = this.look(&places, &mut tally) => {
                         let _ = this.tell.send(News::Refused);
@@ -241,12 +241,12 @@ impl Everybody {
             let text = wire::hear(&mut wire).await?;
             if text.starts_with(r#"{"type":"events""#) {
                 let at = now();
-                let Some(sent) = self.seen.sent(number) else {
+                let Some(sent) = self.sights.sent(number) else {
                     return Err(Failure::new(said::load_after(number, text)));
                 };
                 tally.add(at - sent);
                 number += 1;
-                self.seen.sights.fetch_add(1, Ordering::Relaxed);
+                self.sights.count.fetch_add(1, Ordering::Relaxed);
             } else if text.starts_with(r#"{"type":"left""#) {
                 return Err(Failure::new(said::load_refused(text)));
             }
