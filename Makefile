@@ -1,6 +1,6 @@
 # Two commands are all the set-up there is: `make run` and `make test`.
 .DEFAULT_GOAL := help
-.PHONY: help run test quick fuzz bench load dist pages
+.PHONY: help run test quick fuzz bench load faults dist pages
 
 help:
 	@echo "make run     build it and serve the pages, to play on (make run ARGS=--open opens the browser)"
@@ -8,7 +8,8 @@ help:
 	@echo "make quick   formatting, lints and the tests of the libraries and the program (2 minutes)"
 	@echo "make fuzz    look for input that breaks a promise of a parser (a minute each; FUZZ=600 for more)"
 	@echo "make bench   measure Adoube beside its rivals (about a quarter of an hour)"
-	@echo "make load    measure the server under load beside a bare path (about ten minutes)"
+	@echo "make load    measure the server under load beside a bare path (about ten minutes; BEFORE=PROGRAM measures another beside it)"
+	@echo "make faults  kill the server under load 700 times, and look for what was acknowledged (about twenty minutes)"
 	@echo "make dist    write dist/: archives, packages and a container for who has no compiler"
 
 run:
@@ -36,11 +37,21 @@ bench:
 	cd bench && cargo run --release --quiet --features engine --bin mates
 	cd bench && cargo run --release --quiet --features tournament --bin tournament
 
-# On the disk of LOAD_FOLDER, if that is set. Nothing else should run beside it.
+# On the disk of LOAD_FOLDER, if that is set. Nothing else should run beside it. BEFORE is another program, the one of before for
+# instance, that plays the same games against a server of its own in the same run.
+LOAD = load --games 100,1000,4000,9000 --rate 1000,max --seconds 5 --rounds 3 $(if $(LOAD_FOLDER),--folder $(LOAD_FOLDER))
 load:
 	cargo build --release --quiet --package adoube
-	target/release/adoube load --games 100,1000,4000,9000 --rate 1000,max --seconds 5 --rounds 3 \
-		$(if $(LOAD_FOLDER),--folder $(LOAD_FOLDER))
+	$(if $(BEFORE),$(BEFORE) $(LOAD) --no-bare)
+	target/release/adoube $(LOAD)
+	target/release/adoube load --games 2000 --rate 1000 --seconds 20 --spectators 10000 $(if $(LOAD_FOLDER),--folder $(LOAD_FOLDER))
+
+# Kills of the program as it is shipped, on each database; FAULTS_SEED=2 chooses other moments.
+faults:
+	@scripts/prepare test
+	cargo build --release --quiet --package adoube
+	FAULTS_PROGRAM=$(CURDIR)/target/release/adoube cargo test --quiet --package adoube --all-features --test suite -- \
+		--ignored --nocapture hundreds_of_crashes_lose_nothing
 
 # scripts/dist-try, as root, installs and plays what it has made.
 dist:

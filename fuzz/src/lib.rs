@@ -20,6 +20,7 @@ mod pgn;
 mod players;
 mod protocol;
 mod san;
+mod socket;
 mod trf;
 mod uci;
 mod usi;
@@ -46,6 +47,7 @@ pub const TARGETS: &[Target] = &[
     ("protocol", protocol::run),
     ("san", san::run),
     ("script", laws::script),
+    ("socket", socket::run),
     ("trf", trf::run),
     ("uci", uci::run),
     ("usi", usi::run),

@@ -63,6 +63,7 @@ replayed! {
     protocol
     san
     script
+    socket
     trf
     uci
     usi

@@ -764,6 +764,7 @@ help-load = Measure a server: games over real sockets, each move timed to the op
     .seconds = How long each rate is held
     .moves = How many moves each game makes at each rate at most
     .rounds = How often all is measured; medians are printed
+    .spectators = How many look on at one game more, which has 200 moves and makes one a second
     .url = A server that runs, instead of one that is started
     .folder = Where databases are made: on the disk that is to be measured [default: the system's for temporary files]
     .keep = Leave the server's database here
@@ -773,13 +774,15 @@ help-load = Measure a server: games over real sockets, each move timed to the op
         Examples:
           adoube load --games 100
           adoube load --games 100,1000,4000,9000 --rate 1000,max --seconds 10 --rounds 3
+          adoube load --games 2000 --rate 1000 --seconds 20 --spectators 10000
           adoube load --games 50 --rate 200 --url http://127.0.0.1:8080
 
         Without --url it starts `adoube serve` as a process of its own, on a database that it makes in --folder and
         removes. Beside it, in the same run, the bare path: the same frames over axum's sockets and the same rows in
         SQLite's group commits, with nothing between; and at `max` each of the two alone. With --url the games are made
         through the server, whose limits must allow it: docs/server.md, Under load. Two sockets a game need as many open
-        files; the soft limit is raised as far as the hard limit allows.
+        files; the soft limit is raised as far as the hard limit allows. Spectators are counted from the move's send to their
+        sight of it, and what each takes of the server from before they come.
 
         Exit status: 0 when every move was received and written, 2 if not, 130 when you broke it off.
 

@@ -287,3 +287,6 @@ load-echo = E { $echo } frames/s ({ $each } µs each)
 load-commits = C { $commits } moves/s ({ $each } µs each, { $group } a commit)
 load-floor = { $echo }, { $commits }: 1/(2/E + 1/C) = { $bound } moves/s; the server makes { $rate } % of it, and { $cpu } % in processor time
 load-socket = a socket: { $error }
+load-come = { $come } of { $spectators } spectators have come
+load-watched = { $spectators } spectators of one game of 200 moves: { $refused } refused, all there after { $joined } s, { $cpu } ms of processors to come, { $memory } KiB each
+load-sights = { $moves } moves watched, { $unseen } sights missed: from move to sight p50 { $p50 } ms, p99 { $p99 } ms, max { $max } ms

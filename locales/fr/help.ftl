@@ -765,6 +765,7 @@ help-load = Mesure un serveur : des parties par de vraies connexions, chaque co
     .seconds = Combien de temps chaque débit est tenu
     .moves = Combien de coups au plus fait chaque partie à chaque débit
     .rounds = Combien de fois tout est mesuré ; les médianes sont affichées
+    .spectators = Combien regardent une partie de plus, qui a 200 coups et en fait un par seconde
     .url = Un serveur qui tourne, au lieu d’un qu’on lance
     .folder = Où se font les bases de données : sur le disque à mesurer [par défaut : celui du système pour les fichiers temporaires]
     .keep = Laisse ici la base de données du serveur
@@ -774,6 +775,7 @@ help-load = Mesure un serveur : des parties par de vraies connexions, chaque co
         Exemples :
           adoube load --games 100
           adoube load --games 100,1000,4000,9000 --rate 1000,max --seconds 10 --rounds 3
+          adoube load --games 2000 --rate 1000 --seconds 20 --spectators 10000
           adoube load --games 50 --rate 200 --url http://127.0.0.1:8080
 
         Sans --url, lance `adoube serve` dans un processus à part, sur une base de données qu’il crée dans --folder et
@@ -781,6 +783,8 @@ help-load = Mesure un serveur : des parties par de vraies connexions, chaque co
         dans les écritures groupées de SQLite, sans rien entre les deux ; et à `max` chacun des deux seul. Avec --url, les
         parties sont créées par le serveur, dont les limites doivent le permettre : docs/server.md, Under load. Deux connexions par
         partie demandent autant de fichiers ouverts ; la limite souple est relevée aussi loin que la limite dure le permet.
+        Les spectateurs sont chronométrés de l’envoi du coup à sa vue, et ce que chacun coûte au serveur est compté depuis
+        avant leur venue.
 
         Code de retour : 0 quand chaque coup a été reçu et écrit, 2 sinon, 130 quand vous l’avez interrompu.
 

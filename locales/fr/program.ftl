@@ -299,3 +299,6 @@ load-echo = E { $echo } trames/s ({ $each } µs chacune)
 load-commits = C { $commits } coups/s ({ $each } µs chacun, { $group } par écriture)
 load-floor = { $echo }, { $commits } : 1/(2/E + 1/C) = { $bound } coups/s ; le serveur en fait { $rate } %, et { $cpu } % en temps de processeur
 load-socket = une connexion : { $error }
+load-come = { $come } spectateurs sur { $spectators } sont là
+load-watched = { $spectators } spectateurs d’une partie de 200 coups : { $refused } refusés, tous là après { $joined } s, { $cpu } ms de processeurs pour venir, { $memory } Kio chacun
+load-sights = { $moves } coups regardés, { $unseen } regards manqués : du coup au regard p50 { $p50 } ms, p99 { $p99 } ms, max { $max } ms

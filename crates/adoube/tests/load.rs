@@ -65,6 +65,24 @@ fn every_move_is_received_and_written_once_and_the_bare_path_beside_it() {
     assert_eq!(left, ["kept.db"]);
 }
 
+#[test]
+fn who_looks_on_sees_every_move_beside_the_games_that_are_played() {
+    let args =
+        ["--games", "2", "--rate", "20", "--seconds", "4", "--spectators", "30", "--no-bare"];
+    let said = report(&adoube(&[&["load", "--json"], &args[..]].concat()));
+    let run = &said["runs"][0];
+    let watched = &run["watched"];
+    assert_eq!((&watched["spectators"], &watched["refused"]), (&30.into(), &0.into()));
+    let moves = watched["moves"].as_u64().unwrap();
+    assert!((1..=4).contains(&moves) && watched["sights_missed"] == 0, "{watched}");
+    let number = |name: &str| watched[name].as_f64().unwrap();
+    assert!(0.0 < number("p50_ms") && number("p50_ms") <= number("p99_ms"), "{watched}");
+    assert!(number("join_cpu_ms") > 0.0, "{watched}");
+    // The game that is watched is looked for in the log too, with the moves that it had before.
+    let played = run["rates"][0]["server"]["moves"].as_u64().unwrap();
+    assert_eq!(run["moves_made_and_written"], played + 200 + moves);
+}
+
 /// A server that is killed when it is let go.
 struct Running(Child);
 

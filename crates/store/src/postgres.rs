@@ -1,6 +1,7 @@
 //! PostgreSQL, for more than one machine.
 
 mod groups;
+mod restore;
 
 use std::path::Path;
 use std::sync::{Arc, LazyLock};
@@ -22,6 +23,8 @@ use crate::migration::migrator;
 use crate::value::{Row, Value};
 use crate::writer::Writer;
 use crate::{Result, StoreError};
+
+pub(crate) use restore::restore;
 
 pub(crate) static MIGRATIONS: LazyLock<Migrator> = LazyLock::new(|| migrator!("postgres"));
 
@@ -316,71 +319,4 @@ async fn script(
     }
     tail.push_str("COMMIT;\n");
     Ok(out.write_all(tail.as_bytes()).await)
-}
-
-/// Runs a script that [`copy`] has written, in one transaction; `again` after what is there has been taken away.
-pub(crate) async fn load(uri: &str, from: &Path, again: bool) -> Result<()> {
-    let shown = uri.split_once("://").map_or(uri, |(scheme, _)| scheme);
-    let options: PgConnectOptions =
-        uri.parse().map_err(|_| StoreError::Uri(format!("{shown}://…")))?;
-    reach(&options).await?;
-    let pool = PgPoolOptions::new().max_connections(1).connect_with(options).await?;
-    if version(&pool).await?.is_some() && !again {
-        return Err(crate::restore::THERE);
-    }
-    let bytes = tokio::fs::File::open(from).await.map_err(|error| file(from, error))?;
-    let mut lines = tokio::io::BufReader::new(bytes);
-    let mut connection = pool.acquire().await?;
-    let (mut statements, mut line) = (String::new(), Vec::new());
-    let mut next = async |line: &mut Vec<u8>| {
-        line.clear();
-        let read = tokio::io::AsyncBufReadExt::read_until(&mut lines, b'\n', line).await;
-        read.map_err(|error| file(from, error))
-    };
-    let mut first = true;
-    while next(&mut line).await? > 0 {
-        let text = std::str::from_utf8(&line);
-        let text = text.map_err(|_| StoreError::Unfit("the copy is no script of ours"))?;
-        if first && !text.starts_with("\\set ON_ERROR_STOP") {
-            return Err(StoreError::Unfit("the copy is no script of ours"));
-        }
-        if std::mem::take(&mut first) {
-            continue;
-        }
-        if text == "BEGIN;\n" && again {
-            statements.push_str(text);
-            for table in TABLES {
-                statements.push_str(&format!("DROP TABLE IF EXISTS {table} CASCADE;\n"));
-            }
-            for name in ["log_is_append_only", "journal_of_a_command"] {
-                statements.push_str(&format!("DROP FUNCTION IF EXISTS {name} CASCADE;\n"));
-            }
-            continue;
-        }
-        let Some(table) =
-            text.strip_prefix("COPY ").and_then(|it| it.strip_suffix(" FROM stdin;\n"))
-        else {
-            statements.push_str(text);
-            continue;
-        };
-        let copy = format!("COPY {table} FROM STDIN");
-        let before = sqlx::AssertSqlSafe(std::mem::take(&mut statements));
-        sqlx::raw_sql(before).execute(&mut *connection).await?;
-        let mut rows = connection.copy_in_raw(&copy).await?;
-        let mut block = Vec::new();
-        while next(&mut line).await? > 0 && line != b"\\.\n" {
-            block.extend_from_slice(&line);
-            if block.len() > 1 << 16 {
-                rows.send(block.as_slice()).await?;
-                block.clear();
-            }
-        }
-        rows.send(block.as_slice()).await?;
-        rows.finish().await?;
-    }
-    if !statements.ends_with("COMMIT;\n") {
-        return Err(StoreError::Unfit("the copy ends too early"));
-    }
-    sqlx::raw_sql(sqlx::AssertSqlSafe(statements)).execute(&mut *connection).await?;
-    Ok(())
 }

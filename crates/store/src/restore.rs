@@ -10,20 +10,14 @@ use crate::{Result, Store, StoreError, open, postgres, sqlite};
 /// file that it was is kept beside, with `.replaced` after its name. The caller holds the database, so that nobody serves it.
 ///
 /// # Errors
-/// With what stands in the way, or what `verify` says. A file is then as it was before.
+/// With what stands in the way, or what `verify` says. All is then as it was before.
 pub async fn restore<V>(uri: &str, copy: &Path, again: bool, verify: V) -> Result<()>
 where
     V: AsyncFnOnce(Arc<dyn Store>) -> Result<()>,
 {
     match uri.split_once(':').map(|(scheme, _)| scheme) {
         Some("sqlite") => restore_file(&sqlite::file_of(uri)?, copy, again, verify).await,
-        Some("postgres" | "postgresql") => {
-            postgres::load(uri, copy, again).await?;
-            let store = open(uri, None).await?;
-            let verified = verify(Arc::clone(&store)).await;
-            store.close().await;
-            verified
-        }
+        Some("postgres" | "postgresql") => postgres::restore(uri, copy, again, verify).await,
         _ => Err(StoreError::Uri(uri.to_string())),
     }
 }

@@ -32,10 +32,10 @@ const BUSY: Duration = Duration::from_secs(10);
 const STATEMENTS: usize = 128;
 
 /// How the writer differs from what SQLite does by itself. The largest group fits into its cache, so that no page is
-/// written before its commit and read again; what a statement would need to be taken back stays in memory; the
+/// written before its commit and read again, and so do the last pages of ten thousand games; what a statement would need to be taken back stays in memory; the
 /// write-ahead log is emptied beside the writing (`groups.rs`), and by a commit only when it is so many pages long.
 pub const PRAGMAS: [(&str, &str); 3] =
-    [("cache_size", "-16384"), ("temp_store", "MEMORY"), ("wal_autocheckpoint", "4000")];
+    [("cache_size", "-65536"), ("temp_store", "MEMORY"), ("wal_autocheckpoint", "4000")];
 
 /// A database in a file.
 pub(crate) struct Sqlite {

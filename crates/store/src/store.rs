@@ -20,10 +20,11 @@ pub trait Games: Send + Sync + 'static {
     async fn game(&self, id: GameId) -> Result<Option<GameRow>>;
     /// Games in the order of their ids, after one, all or those that are not over.
     async fn games(&self, after: Option<GameId>, open: bool, limit: u32) -> Result<Vec<GameRow>>;
-    /// The games of an account that are not over, or all; the latest first, before a moment.
+    /// The games of an account at a seat, or at any, that are not over, or all; the latest first, before a moment.
     async fn games_of(
         &self,
         account: AccountId,
+        seat: Option<Seat>,
         open: bool,
         before: i64,
         limit: u32,

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
 
 use async_trait::async_trait;
 use tokio::sync::{mpsc, oneshot};
@@ -13,6 +14,14 @@ use crate::{Append, AppendError, Durations, GameId, StoreError, Took};
 const GROUP: usize = 1024;
 /// So many may wait before a caller has to.
 const QUEUE: usize = 16 * GROUP;
+/// After a group of so many, more are waited for before the next is written: each commit costs the same, however many share it.
+const MANY: usize = 8;
+/// So long at a time,
+const MOMENT: Duration = Duration::from_millis(1);
+/// while so many come in it,
+const GROWS: usize = 4;
+/// until there are so many: then a commit costs each little, and if nearly all games waited for one, nobody would work meanwhile.
+const ENOUGH: usize = 128;
 
 /// What each append of a group came to.
 pub(crate) type Answers = Vec<Result<(), AppendError>>;
@@ -143,7 +152,12 @@ impl Writer {
 
 async fn write_all(groups: impl Groups, mut jobs: mpsc::Receiver<Job>, counts: Arc<Counts>) {
     let mut batch = Vec::new();
+    let mut last = 0;
     while jobs.recv_many(&mut batch, GROUP).await > 0 {
+        if last >= MANY {
+            gather(&mut jobs, &mut batch).await;
+        }
+        last = batch.len();
         counts.appends.fetch_add(batch.len() as u64, Ordering::Relaxed);
         counts.groups.fetch_add(1, Ordering::Relaxed);
         let (group, callers): (Vec<_>, Vec<_>) =
@@ -157,6 +171,18 @@ async fn write_all(groups: impl Groups, mut jobs: mpsc::Receiver<Job>, counts: A
         }
     }
     groups.finish().await;
+}
+
+/// Waits while a group still grows. Who is alone waits for nobody: only where many came just now is it likely that many come.
+async fn gather(jobs: &mut mpsc::Receiver<Job>, batch: &mut Vec<Job>) {
+    while batch.len() < ENOUGH {
+        tokio::time::sleep(MOMENT).await;
+        let before = batch.len();
+        batch.extend(std::iter::from_fn(|| jobs.try_recv().ok()).take(GROUP - before));
+        if batch.len() - before < GROWS {
+            return;
+        }
+    }
 }
 
 /// After so many that failed, and none that did not, the rest of a group is not tried.
@@ -236,4 +262,64 @@ pub(crate) fn fitting<'a>(
     answers: &'a Answers,
 ) -> impl Iterator<Item = &'a Append> {
     group.iter().zip(answers).filter(|(_, answer)| answer.is_ok()).map(|(append, _)| append)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Notes how many shared each group.
+    struct Noted(mpsc::UnboundedSender<usize>);
+
+    #[async_trait]
+    impl Groups for Noted {
+        async fn write(&self, group: &Arc<[Append]>) -> Result<Answers, Fault> {
+            let _ = self.0.send(group.len());
+            Ok(group.iter().map(|_| Ok(())).collect())
+        }
+    }
+
+    fn one() -> Append {
+        Append {
+            game: GameId::from_bits(1),
+            expected: 0,
+            entries: Vec::new(),
+            done: None,
+            notes: Vec::new(),
+            open: None,
+            swap: false,
+        }
+    }
+
+    fn job() -> Job {
+        Job { append: one(), answer: oneshot::channel().0 }
+    }
+
+    #[tokio::test]
+    async fn who_comes_alone_is_written_alone() {
+        let (noted, mut groups) = mpsc::unbounded_channel();
+        let writer = Writer::start(Noted(noted));
+        for _ in 0..3 {
+            writer.append(one()).await.unwrap();
+            assert_eq!(groups.recv().await, Some(1));
+        }
+        writer.finish().await;
+        assert_eq!((writer.written().appends, writer.written().groups), (3, 3));
+    }
+
+    #[tokio::test]
+    async fn a_group_is_waited_for_while_it_grows_and_never_beyond_what_fits() {
+        let (queue, mut jobs) = mpsc::channel(2 * GROUP);
+        let mut batch = vec![job()];
+        for _ in 0..GROWS {
+            queue.try_send(job()).unwrap();
+        }
+        gather(&mut jobs, &mut batch).await;
+        assert_eq!(batch.len(), 1 + GROWS);
+        for _ in 0..2 * GROUP {
+            queue.try_send(job()).unwrap();
+        }
+        gather(&mut jobs, &mut batch).await;
+        assert_eq!((batch.len(), jobs.len()), (GROUP, GROUP + 1 + GROWS));
+    }
 }

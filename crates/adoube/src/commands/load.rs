@@ -26,6 +26,8 @@ pub(crate) struct Args {
     moves: Option<u32>,
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=100))]
     rounds: u32,
+    #[arg(long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u32).range(0..=100_000))]
+    spectators: u32,
     #[arg(long, value_name = "URL")]
     url: Option<String>,
     #[arg(long, value_name = "FOLDER")]
@@ -56,10 +58,14 @@ pub(crate) fn run(args: &Args) -> Exit {
         return Err(Failure::new(said::load_folder(folder.display())));
     }
     for &games in &args.games {
-        open_files::enough(2 * u64::from(games))?;
+        open_files::enough(2 * u64::from(games) + u64::from(args.spectators))?;
     }
     let moves = args.moves.map(|moves| moves as usize);
-    let longest = moves.map_or(LONGEST, |moves| moves.saturating_mul(args.rate.len()));
+    let longest = match moves {
+        // One that is watched goes on for as long as there is time.
+        Some(moves) if args.spectators == 0 => moves.saturating_mul(args.rate.len()),
+        _ => LONGEST,
+    };
     let plan = Plan {
         rates: args.rate.clone(),
         time: Duration::from_secs(args.seconds),
@@ -70,6 +76,7 @@ pub(crate) fn run(args: &Args) -> Exit {
         keep: args.keep.clone(),
         bare: !args.no_bare,
         lines: Arc::new(Lines::make(longest)?),
+        spectators: args.spectators as usize,
     };
     let measured = runtime()?.block_on(async {
         let mut term = signal(SignalKind::terminate()).map_err(Failure::fault)?;

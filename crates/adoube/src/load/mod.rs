@@ -2,6 +2,7 @@
 
 pub(crate) mod bare;
 mod clock;
+mod crowd;
 mod field;
 mod http;
 mod line;

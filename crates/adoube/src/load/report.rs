@@ -5,6 +5,7 @@ use std::fmt::{self, Write as _};
 use serde_json::{Value, json};
 
 use super::Rate;
+use super::crowd::Watched;
 use super::tally::median;
 
 use crate::said;
@@ -82,6 +83,8 @@ pub(crate) struct Run {
     pub(crate) rows: Vec<(Rate, Measured, Option<Measured>)>,
     /// The parts by themselves.
     pub(crate) floor: Option<Floor>,
+    /// Who looked on.
+    pub(crate) watched: Option<Watched>,
 }
 
 /// The median of a field.
@@ -126,6 +129,40 @@ impl Floor {
     }
 }
 
+impl Watched {
+    fn median(all: &[Self]) -> Self {
+        let sum = |field: fn(&Self) -> f64| all.iter().map(field).sum();
+        Self {
+            spectators: of(all, |it| it.spectators),
+            // Of these every one counts.
+            refused: sum(|it| it.refused),
+            unseen: sum(|it| it.unseen),
+            joined: of(all, |it| it.joined),
+            join_cpu: of(all, |it| it.join_cpu),
+            memory: of(all, |it| it.memory),
+            moves: of(all, |it| it.moves),
+            p50: of(all, |it| it.p50),
+            p99: of(all, |it| it.p99),
+            max: of(all, |it| it.max),
+        }
+    }
+
+    fn json(&self) -> Value {
+        json!({
+            "spectators": self.spectators as u64,
+            "refused": self.refused as u64,
+            "joined_in_seconds": rounded(self.joined),
+            "join_cpu_ms": rounded(self.join_cpu),
+            "kib_per_spectator": rounded(self.memory),
+            "moves": self.moves as u64,
+            "sights_missed": self.unseen as u64,
+            "p50_ms": rounded(self.p50),
+            "p99_ms": rounded(self.p99),
+            "max_ms": rounded(self.max),
+        })
+    }
+}
+
 impl Run {
     /// The medians of rounds.
     pub(crate) fn median(rounds: &[Self]) -> Self {
@@ -138,6 +175,7 @@ impl Run {
             (rate, Measured::median(&ours), bare)
         });
         let floors: Vec<_> = rounds.iter().filter_map(|run| run.floor).collect();
+        let watched: Vec<_> = rounds.iter().filter_map(|run| run.watched).collect();
         Self {
             games: first.games,
             opened: of(rounds, |it| it.opened),
@@ -146,6 +184,7 @@ impl Run {
             made: rounds.iter().map(|it| it.made).sum(),
             rows: rows.collect(),
             floor: (!floors.is_empty()).then(|| Floor::median(&floors)),
+            watched: (!watched.is_empty()).then(|| Watched::median(&watched)),
         }
     }
 
@@ -180,6 +219,9 @@ impl Run {
             "moves_made_and_written": self.made,
             "rates": rows,
         });
+        if let Some(watched) = &self.watched {
+            run["watched"] = watched.json();
+        }
         if let (Some(floor), Some(share)) = (self.floor, self.share()) {
             run["floor"] = json!({
                 "echo_frames_per_second": rounded(floor.echo),
@@ -234,6 +276,17 @@ impl fmt::Display for Run {
             if let Some(bare) = bare {
                 line(f, &said::load_bare(rate), bare, None)?;
             }
+        }
+        if let Some(watched) = &self.watched {
+            let Watched { spectators, refused, joined, join_cpu, memory, .. } = watched;
+            let Watched { moves, unseen, p50, p99, max, .. } = watched;
+            let [spectators, refused, moves, unseen] =
+                [spectators, refused, moves, unseen].map(|it| format!("{it:.0}"));
+            let (joined, cpu) = (format!("{joined:.1}"), format!("{join_cpu:.3}"));
+            let memory = format!("{memory:.1}");
+            writeln!(f, "{}", said::load_watched(spectators, refused, joined, cpu, memory))?;
+            let [p50, p99, max] = [p50, p99, max].map(|it| format!("{it:.1}"));
+            writeln!(f, "{}", said::load_sights(moves, unseen, p50, p99, max))?;
         }
         if let (Some(floor), Some(Share { bound, rate, cpu })) = (self.floor, self.share()) {
             let Floor { echo, echo_cpu, commits, commit_cpu, group } = floor;

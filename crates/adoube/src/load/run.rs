@@ -9,6 +9,7 @@ use tokio::task::JoinSet;
 
 use super::Rate;
 use super::clock::now;
+use super::crowd::Crowd;
 use super::field::{Field, Phase, Played, With};
 use super::http;
 use super::line::{LONGEST, Lines};
@@ -41,6 +42,8 @@ pub(crate) struct Plan {
     pub(crate) bare: bool,
     /// What is played.
     pub(crate) lines: Arc<Lines>,
+    /// So many look on at one game more.
+    pub(crate) spectators: usize,
 }
 
 /// So long the server is left alone before its memory is read.
@@ -49,10 +52,10 @@ const SETTLE: Duration = Duration::from_millis(500);
 impl Plan {
     /// Measures so many games.
     pub(crate) async fn run(&self, games: usize, progress: &mut Progress) -> Result<Run, Failure> {
-        open_files::enough(2 * games as u64)?;
+        open_files::enough((2 * (games + self.watched()) + self.spectators) as u64)?;
         let template = match &self.url {
             Some(_) => None,
-            None => Some(Template::make(games, &self.folder).await?),
+            None => Some(Template::make(games + self.watched(), &self.folder).await?),
         };
         let mut rounds = Vec::new();
         for _ in 0..self.rounds {
@@ -65,6 +68,11 @@ impl Plan {
         Ok(Run::median(&rounds))
     }
 
+    /// How many games are watched.
+    fn watched(&self) -> usize {
+        usize::from(self.spectators > 0)
+    }
+
     async fn server(
         &self,
         games: usize,
@@ -73,17 +81,17 @@ impl Plan {
     ) -> Result<Run, Failure> {
         let scratch = Scratch::make(&self.folder)?;
         let database = self.keep.clone().unwrap_or_else(|| scratch.file("adoube.db"));
-        let (server, prepared) = match (&self.url, template) {
+        let (server, mut prepared) = match (&self.url, template) {
             (Some(url), _) => {
                 let server = Process::running(url)?;
                 let told = |made| progress.show(|| said::load_made(made, games));
-                let prepared = ask(&server.address, games, told).await?;
+                let prepared = ask(&server.address, games + self.watched(), told).await?;
                 (server, prepared)
             }
             (None, Some(template)) => {
                 template.copy(&database)?;
                 let config = scratch.file("adoube.toml");
-                std::fs::write(&config, settings(&database, games))
+                std::fs::write(&config, settings(&database, games, self.spectators))
                     .map_err(|error| Failure::file(&config, &error))?;
                 let config =
                     config.to_str().ok_or_else(|| Failure::new(said::load_folder_name()))?;
@@ -92,6 +100,7 @@ impl Plan {
             }
             (None, None) => return Err(Failure::new(said::load_nothing_prepared())),
         };
+        let watched = if self.spectators > 0 { prepared.pop() } else { None };
         let before = server.taken().await?;
         let began = now();
         let with = With::Server(Arc::new(prepared));
@@ -100,13 +109,36 @@ impl Plan {
         tokio::time::sleep(SETTLE).await;
         let memory = (server.taken().await?.memory - before.memory) / games as f64 / 1024.0;
         let mut run = Run { games, opened, memory, ..Run::default() };
+        let mut crowd = match &watched {
+            None => None,
+            Some(it) => {
+                let (lines, count) = (&self.lines, self.spectators);
+                Some(Crowd::gather(&server, it, games, lines, count, progress).await?)
+            }
+        };
         for &rate in &self.rates {
-            let measured = self.measure(&mut field, rate, &server, progress).await?;
+            let measured = match &mut crowd {
+                None => self.measure(&mut field, rate, &server, progress).await?,
+                Some(crowd) => {
+                    let until = now() + self.time;
+                    tokio::try_join!(
+                        self.measure(&mut field, rate, &server, progress),
+                        crowd.play(&self.lines, until)
+                    )?
+                    .0
+                }
+            };
             run.rows.push((rate, measured, None));
         }
         let after = server.taken().await?.memory;
         run.memory_after = (after - before.memory) / games as f64 / 1024.0;
-        let made = field.close().await?;
+        let mut made = Vec::new();
+        if let Some(crowd) = crowd {
+            let (watched, moves) = crowd.go().await?;
+            run.watched = Some(watched);
+            made.push(moves);
+        }
+        made.splice(0..0, field.close().await?);
         server.stop().await?;
         if self.url.is_none() {
             self.check(&database, &made).await?;
@@ -256,9 +288,9 @@ fn act_of(body: &str) -> Option<&str> {
 }
 
 /// What a server needs so that one address may play all games.
-fn settings(database: &Path, games: usize) -> String {
+fn settings(database: &Path, games: usize, spectators: usize) -> String {
     let database = uri(database);
-    let sockets = 2 * games + 1;
+    let sockets = 2 * (games + 1) + spectators + 1;
     format!(
         "listen = \"127.0.0.1:0\"\ndatabase = {database:?}\n[limits]\nconnections = {connections}\n\
          connections-per-address = {connections}\nsockets-per-address = {sockets}\nrequests-per-minute = 100000000\n\

@@ -267,6 +267,14 @@ impl Told<'_> {
         serde_json::to_string(self).unwrap_or_default().into()
     }
 
+    /// What was in the way of something that was said, and of what in it, as far as that can be read.
+    pub(crate) fn complaint(said: &str, error: Fault, detail: String) -> Utf8Bytes {
+        let Named { game, id } = serde_json::from_str(said).unwrap_or_default();
+        let game = game.and_then(|game| game.parse().ok());
+        let id = id.filter(|id| id.len() <= 40);
+        Told::Error { game, id: id.as_deref(), error, detail: detail.into() }.encode()
+    }
+
     /// What became of the command of an id.
     pub(crate) fn of<'a>(game: GameId, id: &'a str, receipt: &'a Receipt) -> Told<'a> {
         match receipt {
@@ -286,6 +294,15 @@ impl Told<'_> {
             },
         }
     }
+}
+
+/// What a message names that cannot be done.
+#[derive(Default, Deserialize)]
+struct Named {
+    #[serde(default)]
+    game: Option<String>,
+    #[serde(default)]
+    id: Option<String>,
 }
 
 /// What was in the way of what a client said.

@@ -5,6 +5,8 @@ mod lag;
 mod lobby;
 mod mailbox;
 mod message;
+#[cfg(feature = "probe")]
+pub mod probe;
 mod visitor;
 
 pub use lobby::Lobby;

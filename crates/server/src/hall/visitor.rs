@@ -8,7 +8,6 @@ use adoube_clock::Moment;
 use adoube_store::{AccountId, GameId};
 use axum::extract::ws::close_code;
 use futures_util::StreamExt;
-use serde::Deserialize;
 use tokio::io::{AsyncRead, AsyncWrite};
 use tokio::sync::Semaphore;
 use tokio_tungstenite::tungstenite::{Error, Message, Utf8Bytes};
@@ -160,11 +159,7 @@ impl Visitor {
 
     /// Says what was in the way of something that was said.
     fn complain(&self, said: &str, Wrong(error, detail): Wrong) {
-        let Named { game, id } = serde_json::from_str(said).unwrap_or_default();
-        let game = game.and_then(|game| game.parse().ok());
-        let id = id.filter(|id| id.len() <= 40);
-        let told = Told::Error { game, id: id.as_deref(), error, detail: detail.into() };
-        self.mailbox.tell(told.encode());
+        self.mailbox.tell(Told::complaint(said, error, detail));
     }
 
     /// Begins to follow something, which nothing that comes after it waits for.
@@ -357,15 +352,6 @@ impl Visitor {
     fn meter(&self) -> MutexGuard<'_, Lag> {
         self.meter.lock().unwrap_or_else(PoisonError::into_inner)
     }
-}
-
-/// What a message names that cannot be done.
-#[derive(Default, Deserialize)]
-struct Named {
-    #[serde(default)]
-    game: Option<String>,
-    #[serde(default)]
-    id: Option<String>,
 }
 
 /// Puts what became of something into a mailbox.

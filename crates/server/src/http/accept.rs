@@ -206,7 +206,7 @@ pub(crate) async fn computer_at(
         let most = computer::levels().count();
         return Err(Problem::bad(format!("computer: expected a level from 1 to {most}")));
     }
-    let open = app.store.games_of(host, true, i64::MAX, OPEN).await?;
+    let open = app.store.games_of(host, None, true, i64::MAX, OPEN).await?;
     if matches!(terms.start, Start::Position(_)) {
         asks_of_no_game(app, terms, &open, host).await?;
     }

@@ -116,17 +116,8 @@ pub(crate) async fn list(
     caller.may(Scope::Read)?;
     let before = which.before.unwrap_or(i64::MAX);
     let own = caller.account.id;
-    let mut rows = app.store.games_of(own, which.open, before, LISTED).await?;
-    if let Some(seat) = which.seat {
-        let mut there = Vec::new();
-        for row in rows {
-            let seats = app.store.seats(row.id).await?;
-            if seats.iter().any(|it| it.account == own && it.seat == seat) {
-                there.push(row);
-            }
-        }
-        rows = there;
-    }
+    let Which { open, seat, .. } = which;
+    let rows = app.store.games_of(own, seat, open, before, LISTED).await?;
     let show = |GameRow { id, created, open, draw, rematch_of, .. }: GameRow| GameShown {
         id,
         created,

@@ -137,7 +137,7 @@ impl Pages {
     async fn fetch(&mut self) -> Result<(), adoube_store::StoreError> {
         // Several may have been made at one moment.
         let before = self.last.map_or(i64::MAX, |(created, _)| created.saturating_add(1));
-        let rows = self.app.store.games_of(self.own, false, before, FETCHED).await?;
+        let rows = self.app.store.games_of(self.own, None, false, before, FETCHED).await?;
         self.done = rows.len() < FETCHED as usize;
         let known = self.last.and_then(|(_, id)| rows.iter().position(|row| row.id == id));
         self.last = rows.last().map(|row| (row.created, row.id));

@@ -692,6 +692,32 @@ async fn a_move_is_sealed_with_its_shares_and_by_who_is_to_seal() {
 }
 
 #[tokio::test]
+async fn who_only_watches_two_boards_is_told_a_move_when_it_is_said() {
+    let mut setup = Setup { strictness: Strictness::CLAIM, ..friendly("2h") };
+    setup.supervision = Supervision::Adequate;
+    (setup.event.blind.first, setup.event.two_boards) = (true, true);
+    let hall = hall(&setup, None).await;
+    hall.done(REF, "start", Command::Start).await;
+    // Nobody that the server knows.
+    let mut stranger = hall.follow(None, None).await.unwrap();
+    let board = stranger.first[0]["view"]["board"].clone();
+    let made = mv(Square::G1, Square::F3);
+    let Command::Move { act, .. } = made else { panic!() };
+    hall.done(ANN, "1", made).await;
+    let late = hall.follow(None, None).await.unwrap();
+    assert_eq!((&late.first[0]["cursor"], &late.first[0]["view"]["board"]), (&json!("w1"), &board));
+    hall.done(ANN, "2", Command::Announce(act)).await;
+    // The first that he hears after who is there.
+    let mut heard = stranger.hear().await.unwrap();
+    while heard["type"] == "presence" {
+        heard = stranger.hear().await.unwrap();
+    }
+    assert_eq!(names(&heard), ["announced"]);
+    assert_eq!(heard["cursor"], "w2");
+    assert_ne!(heard["now"]["board"], board);
+}
+
+#[tokio::test]
 async fn one_who_looks_on_does_not_use_up_what_all_may_tell() {
     let setup = Setup { supervision: Supervision::Adequate, ..friendly("5m") };
     let hall = hall(&setup, None).await;

@@ -2,8 +2,8 @@
 //! back.
 
 use std::collections::BTreeMap;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
 
 use rusqlite::{Connection, OptionalExtension as _, params};
 use tokio::sync::Notify;
@@ -12,6 +12,9 @@ use tokio::task::JoinHandle;
 use super::connection::Pool;
 use crate::writer::{Answers, Fault, Groups, fitting, judge, rows};
 use crate::{AccountId, Append, Done, GameId, LogRow, Seat, StoreError};
+
+/// Of so many games it is remembered how long their logs are.
+const REMEMBERED: usize = 1 << 16;
 
 /// After so many appends what is in the write-ahead log goes into the file, beside the writing.
 const KEEP_AFTER: usize = 256;
@@ -23,6 +26,29 @@ pub(super) struct SqliteGroups {
     keeper: JoinHandle<()>,
     wanted: Arc<Notify>,
     since: AtomicUsize,
+    lengths: Mutex<Lengths>,
+}
+
+/// How long the logs were when they were last written here.
+#[derive(Default)]
+struct Lengths(BTreeMap<GameId, u32>);
+
+impl Lengths {
+    /// Whether an append fits what is remembered. Another process may have written since; then the keys of its rows are taken, so
+    /// one without rows is not judged by this.
+    fn fits(&self, append: &Append) -> bool {
+        !append.entries.is_empty() && self.0.get(&append.game) == Some(&append.expected)
+    }
+
+    /// What was written is remembered.
+    fn note(&mut self, group: &[Append], answers: &Answers) {
+        if self.0.len() > REMEMBERED {
+            self.0.clear();
+        }
+        for append in fitting(group, answers) {
+            self.0.insert(append.game, append.expected + append.entries.len() as u32);
+        }
+    }
 }
 
 impl SqliteGroups {
@@ -30,7 +56,8 @@ impl SqliteGroups {
     pub(super) fn new(write: Pool, keep: Pool) -> Self {
         let wanted = Arc::new(Notify::new());
         let keeper = tokio::spawn(empty(keep.clone(), Arc::clone(&wanted)));
-        Self { write, keep, keeper, wanted, since: AtomicUsize::new(0) }
+        let (since, lengths) = (AtomicUsize::new(0), Mutex::default());
+        Self { write, keep, keeper, wanted, since, lengths }
     }
 }
 
@@ -50,7 +77,13 @@ impl Groups for SqliteGroups {
     async fn write(&self, group: &Arc<[Append]>) -> Result<Answers, Fault> {
         let held = self.write.hold().await?;
         // This blocks its thread, which is the writer's own.
-        let written = held.get().map_err(Fault::from).and_then(|it| write_on(it, group));
+        let mut lengths = self.lengths.lock().unwrap_or_else(PoisonError::into_inner);
+        let written = held.get().map_err(Fault::from).and_then(|it| write_on(it, group, &lengths));
+        match &written {
+            Ok(answers) => lengths.note(group, answers),
+            Err(_) => lengths.0.clear(),
+        }
+        drop(lengths);
         drop(held);
         let count = group.len();
         if self.since.fetch_add(count, Ordering::Relaxed) + count >= KEEP_AFTER {
@@ -67,15 +100,15 @@ impl Groups for SqliteGroups {
 }
 
 /// A group in one transaction; what is not committed is taken back when the connection is let go.
-fn write_on(connection: &Connection, group: &[Append]) -> Result<Answers, Fault> {
+fn write_on(connection: &Connection, group: &[Append], known: &Lengths) -> Result<Answers, Fault> {
     connection.execute_batch("BEGIN IMMEDIATE")?;
-    let answers = write(connection, group)?;
+    let answers = write(connection, group, known)?;
     connection.execute_batch("COMMIT")?;
     Ok(answers)
 }
 
-fn write(connection: &Connection, group: &[Append]) -> Result<Answers, Fault> {
-    let answers = judge(group, lengths(connection, group)?);
+fn write(connection: &Connection, group: &[Append], known: &Lengths) -> Result<Answers, Fault> {
+    let answers = judge(group, lengths(connection, group, known)?);
     let mut log = connection.prepare_cached(
         "INSERT INTO log (game, seq, body, sender, arrived, lag, given)
          VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
@@ -101,12 +134,21 @@ fn write(connection: &Connection, group: &[Append]) -> Result<Answers, Fault> {
 
 /// How long the logs are that a group appends to. The game itself is looked at only where it has no log yet: its row is a
 /// page of its own.
-fn lengths(connection: &Connection, group: &[Append]) -> Result<BTreeMap<GameId, u32>, Fault> {
+fn lengths(
+    connection: &Connection,
+    group: &[Append],
+    known: &Lengths,
+) -> Result<BTreeMap<GameId, u32>, Fault> {
     let mut length = connection.prepare_cached("SELECT max(seq) + 1 FROM log WHERE game = ?1")?;
     let mut empty = connection.prepare_cached("SELECT 0 FROM games WHERE id = ?1")?;
     let mut lengths = BTreeMap::new();
     for append in group {
-        if !lengths.contains_key(&append.game) {
+        if lengths.contains_key(&append.game) {
+            continue;
+        }
+        if known.fits(append) {
+            lengths.insert(append.game, append.expected);
+        } else {
             let game = [bits(append.game)];
             let mut found: Option<u32> = length.query_row(game, |row| row.get(0))?;
             if found.is_none() {

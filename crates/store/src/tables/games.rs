@@ -35,18 +35,22 @@ impl<D: Database> Games for Tables<D> {
     async fn games_of(
         &self,
         account: AccountId,
+        seat: Option<Seat>,
         open: bool,
         before: i64,
         limit: u32,
     ) -> Result<Vec<GameRow>> {
         let sql = if open {
-            "SELECT * FROM games WHERE id IN (SELECT game FROM seats WHERE account = $1)
+            "SELECT * FROM games
+             WHERE id IN (SELECT game FROM seats WHERE account = $1 AND ($4 = '' OR seat = $4))
              AND open AND created < $2 ORDER BY created DESC, id LIMIT $3"
         } else {
-            "SELECT * FROM games WHERE id IN (SELECT game FROM seats WHERE account = $1)
+            "SELECT * FROM games
+             WHERE id IN (SELECT game FROM seats WHERE account = $1 AND ($4 = '' OR seat = $4))
              AND created < $2 ORDER BY created DESC, id LIMIT $3"
         };
-        self.all(sql, values![account, before, limit]).await
+        let seat = seat.map_or("", Seat::as_str);
+        self.all(sql, values![account, before, limit, seat]).await
     }
 
     async fn append(&self, append: Append) -> core::result::Result<(), AppendError> {

@@ -231,6 +231,26 @@ on_both! {
         assert!(store.game(game_id(1)).await.unwrap().unwrap().open);
     }
 
+    async fn what_another_process_wrote_meanwhile_is_seen(place) {
+        let (store, other) = (&*place.store, open(&place.uri, None).await.unwrap());
+        let ann = account(store, 1).await.id;
+        store.create_game(&new_game(1, &[(Seat::First, ann)])).await.unwrap();
+        store.append(append(game_id(1), 0, &["a"])).await.unwrap();
+        other.append(append(game_id(1), 1, &["b", "c"])).await.unwrap();
+        let found = |found| Err(AppendError::Conflict { expected: 1, found });
+        assert_eq!(store.append(append(game_id(1), 1, &[])).await, found(3));
+        // With a group of others: they are written.
+        store.create_game(&new_game(2, &[(Seat::First, ann)])).await.unwrap();
+        let (late, fits) = tokio::join!(
+            store.append(append(game_id(1), 1, &["x"])),
+            store.append(append(game_id(2), 0, &["y"])),
+        );
+        assert_eq!((late, fits), (found(3), Ok(())));
+        store.append(append(game_id(1), 3, &["d"])).await.unwrap();
+        assert_eq!(bodies(store, game_id(1)).await, ["a", "b", "c", "d"]);
+        other.close().await;
+    }
+
     async fn games_are_found_by_their_state_and_by_who_sits_there(place) {
         let store = &*place.store;
         let (ann, bob) = (account(store, 1).await.id, account(store, 2).await.id);
@@ -247,8 +267,14 @@ on_both! {
         };
         assert_eq!(ids(store.games(None, false, 99).await.unwrap()), [0, 1, 2, 3, 4, 5]);
         assert_eq!(ids(store.games(Some(game_id(1)), true, 2).await.unwrap()), [3, 4]);
-        assert_eq!(ids(store.games_of(ann, false, i64::MAX, 3).await.unwrap()), [5, 4, 3]);
-        assert_eq!(ids(store.games_of(bob, true, 5_004, 9).await.unwrap()), [3, 1, 0]);
+        assert_eq!(ids(store.games_of(ann, None, false, i64::MAX, 3).await.unwrap()), [5, 4, 3]);
+        assert_eq!(ids(store.games_of(bob, None, true, 5_004, 9).await.unwrap()), [3, 1, 0]);
+        // At a seat: of those, and not of the first that come.
+        store.create_game(&new_game(6, &[(Seat::First, bob), (Seat::Arbiter, ann)])).await.unwrap();
+        let first = store.games_of(bob, Some(Seat::First), false, i64::MAX, 9).await;
+        assert_eq!(ids(first.unwrap()), [6]);
+        let second = store.games_of(bob, Some(Seat::Second), true, i64::MAX, 2).await;
+        assert_eq!(ids(second.unwrap()), [5, 4]);
         let row = store.game(game_id(1)).await.unwrap().unwrap();
         assert_eq!((row.lag_cap, row.rematch_of), (Some(300), Some(game_id(0))));
         assert_eq!(store.game(game_id(99)).await.unwrap(), None);

@@ -106,6 +106,27 @@ async fn a_copy_that_is_not_sound_leaves_a_file_as_it_was() {
 }
 
 #[tokio::test]
+async fn a_copy_that_is_not_sound_leaves_a_database_as_it_was() {
+    let place = crate::common::postgresql().await;
+    named(&*place.store, 1, "Ann").await;
+    let copy = place.folder.path().join("copy");
+    place.store.backup(&copy).await.unwrap();
+    let bob = named(&*place.store, 2, "Bob").await;
+    let unsound = async |it: std::sync::Arc<dyn adoube_store::Store>| {
+        // It looks at the copy, and not at what is there.
+        assert!(it.account_by_name("bob").await.unwrap().is_none());
+        Err(StoreError::Unfit("unsound"))
+    };
+    let refused = restore(&place.uri, &copy, true, unsound).await;
+    assert!(matches!(refused, Err(StoreError::Unfit("unsound"))), "{refused:?}");
+    assert_eq!(place.store.account_by_name("bob").await.unwrap().unwrap().id, bob);
+    // Nothing of the attempt is in the way of the next, which replaces all.
+    restore(&place.uri, &copy, true, async |_| Ok(())).await.unwrap();
+    assert!(place.store.account_by_name("bob").await.unwrap().is_none());
+    assert!(place.store.account_by_name("ann").await.unwrap().is_some());
+}
+
+#[tokio::test]
 async fn a_script_that_ends_too_early_changes_nothing() {
     let place = crate::common::postgresql().await;
     named(&*place.store, 1, "Ann").await;

@@ -111,20 +111,29 @@ function Rematch({ live, seats }: { live: Live; seats: Seat[] }) {
       ? ask('post', '/api/challenges/{id}/accept', { path: { id }, body: { arbiter: terms.arbiter ?? null } })
       : ask('post', '/api/challenges/{id}/decline', { path: { id } });
   const open = challenge.value;
+  // Who ruled the game is asked whether he rules the next.
+  const unruled = open?.consent === 'asked';
   return (
     <div class="rematch">
       {open && open.host !== own ? (
         <>
           <span>{t('end-rematch-asked')}</span>
-          <button type="button" class="main" onClick={() => tried(answer(open, 'accept'))}>
+          <button type="button" class="main" disabled={unruled} onClick={() => tried(answer(open, 'accept'))}>
             {t('game-accept')}
           </button>
           <button type="button" onClick={() => tried(answer(open, 'decline').then(() => (challenge.value = null)))}>
             {t('game-decline')}
           </button>
+          {unruled && (
+            <span class="faded" role="status">
+              {t('challenge-arbiter-waits')}
+            </span>
+          )}
         </>
       ) : open ? (
-        <span class="faded">{t('end-rematch-waits')}</span>
+        <span class="faded" role="status">
+          {t(unruled ? 'challenge-arbiter-waits' : 'end-rematch-waits')}
+        </span>
       ) : (
         <button
           type="button"
