@@ -7,7 +7,8 @@ use serde_json::Value;
 use webauthn_rp::bin::{Decode, Encode};
 use webauthn_rp::request::auth::AuthenticationVerificationOptions;
 use webauthn_rp::request::register::{
-    Nickname, PublicKeyCredentialUserEntity, RegistrationVerificationOptions, UserHandle, Username,
+    CredProtect, Nickname, PublicKeyCredentialUserEntity, RegistrationVerificationOptions,
+    UserHandle, Username,
 };
 use webauthn_rp::request::{
     AsciiDomain, FixedCapHashSet, InsertResult, PublicKeyCredentialDescriptor, RpId,
@@ -135,7 +136,9 @@ impl Ceremonies {
             let id = CredentialId::decode(passkey.credential.clone()).ok()?;
             Some(PublicKeyCredentialDescriptor { id, transports: AuthTransports::decode(0).ok()? })
         });
-        let options = PublicKeyCredentialCreationOptions::passkey(&rp, user, there.collect());
+        let mut options = PublicKeyCredentialCreationOptions::passkey(&rp, user, there.collect());
+        // Most devices know nothing of it, and would have to refuse where it is enforced.
+        options.extensions.cred_protect = CredProtect::None;
         let (server, client) = options.start_ceremony().map_err(unfit)?;
         let mut open = self.new.lock().unwrap_or_else(PoisonError::into_inner);
         match open.insert_or_replace_all_expired(server) {
