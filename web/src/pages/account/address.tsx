@@ -20,7 +20,7 @@ export function Address({ who }: { who: Me }) {
     problem.value = null;
     done.then(look, (error: unknown) => (problem.value = error));
   };
-  useEffect(() => void look(), [who.id]);
+  useEffect(() => void look(), [who]);
   const there = kept.value;
   if (!there || !(ways.value?.mail || there.address || there.unconfirmed)) return null;
   return (

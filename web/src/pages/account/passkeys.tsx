@@ -21,7 +21,7 @@ export function Passkeys({ who }: { who: Me }) {
     problem.value = null;
     ask('delete', '/api/passkeys/{id}', { path: { id } }).then(look, (error: unknown) => (problem.value = error));
   };
-  useEffect(() => void look(), [who.id]);
+  useEffect(() => void look(), [who]);
   if (!hasPasskeys() && !all.value.length) return null;
   return (
     <section>
