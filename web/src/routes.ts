@@ -12,6 +12,8 @@ export const routes: readonly Route[] = [
   { path: '/account', title: 'account-title', load: () => import('./pages/account') },
   { path: '/owner', title: 'owner-title', load: () => import('./pages/owner') },
   { path: '/password', title: 'secret-password', load: () => import('./pages/secret') },
+  { path: '/mail', title: 'mail-confirm', load: () => import('./pages/mail') },
+  { path: '/unsubscribe', title: 'mail-stop', load: () => import('./pages/mail') },
   { path: '/preferences', title: 'prefs-title', load: () => import('./pages/preferences') },
 ];
 

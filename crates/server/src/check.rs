@@ -65,6 +65,17 @@ pub async fn faults_of(config: &Config) -> Vec<(&'static str, String)> {
     say("backups", config.backups.as_deref().and_then(no_folder));
     say("copies.folder", config.copies.folder.as_deref().and_then(no_folder));
     let limits = &config.limits;
+    if let Some(mail) = &config.mail {
+        let found = mail.faults(config.public_url.as_deref());
+        let sound = found.is_empty();
+        for (setting, why) in found {
+            say(setting, Some(why));
+        }
+        if sound {
+            let at = format!("{}:{}", mail.server, mail.port());
+            say("mail.server", mail.reach().await.err().map(|why| format!("{at}: {why}")));
+        }
+    }
     for (setting, value) in [
         ("limits.connections", limits.connections),
         ("limits.connections-per-address", limits.connections_per_address),

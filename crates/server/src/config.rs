@@ -5,6 +5,8 @@ use std::path::{Path, PathBuf};
 
 use serde::Deserialize;
 
+use crate::mail;
+
 /// The file with every setting, its default and what it does.
 pub const EXAMPLE: &str = include_str!("../adoube.toml");
 
@@ -36,6 +38,8 @@ pub struct Config {
     pub copies: Copies,
     /// How long what is kept.
     pub keep: Kept,
+    /// Through which server mail goes; none: none is sent.
+    pub mail: Option<mail::Settings>,
 }
 
 /// Copies that are made while the server runs.
@@ -177,6 +181,7 @@ impl Default for Config {
             computer: Computer::default(),
             copies: Copies::default(),
             keep: Kept::default(),
+            mail: None,
         }
     }
 }
@@ -227,6 +232,9 @@ impl Config {
         }
         config.database = variable("ADOUBE_DATABASE").or(config.database);
         config.public_url = variable("ADOUBE_PUBLIC_URL").or(config.public_url);
+        if let Some(mail) = &mut config.mail {
+            mail.password = variable("ADOUBE_MAIL_PASSWORD").map(mail::Hushed);
+        }
         Ok(config)
     }
 
@@ -260,7 +268,7 @@ mod tests {
         let full: Config = toml::from_str(&switched).unwrap();
         assert!(full.tls.is_some() && full.public_url.is_some() && full.backups.is_some());
         assert!(full.database.is_some() && full.metrics.is_some());
-        assert!(full.copies.folder.is_some());
+        assert!(full.copies.folder.is_some() && full.mail.is_some());
     }
 
     #[test]

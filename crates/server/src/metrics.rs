@@ -109,6 +109,21 @@ pub struct Reading {
     pub free: Option<u64>,
     /// When the last copy on schedule was made, UTC in seconds.
     pub copied: Option<i64>,
+    /// What became of mail, where there is some.
+    pub mail: Option<Posted>,
+}
+
+/// What became of mail.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Posted {
+    /// Letters that were sent.
+    pub sent: u64,
+    /// Attempts that came to nothing.
+    pub failed: u64,
+    /// Letters that were given up.
+    pub given_up: u64,
+    /// Letters that wait, if the database knows.
+    pub waiting: Option<u64>,
 }
 
 impl Metrics {
@@ -199,6 +214,15 @@ impl Metrics {
         if let Some(at) = reading.copied.and_then(|at| u64::try_from(at).ok()) {
             let help = "When the last copy on schedule was made.";
             page.say("adoube_backup_timestamp_seconds", "gauge", help, &one(at));
+        }
+        if let Some(Posted { sent, failed, given_up, waiting }) = reading.mail {
+            let all = [("sent", sent), ("failed", failed), ("given-up", given_up)];
+            let all = all.map(|(what, count)| (format!("{{outcome=\"{what}\"}}"), count));
+            let help = "Letters sent, attempts that failed, letters given up.";
+            page.say("adoube_mails_total", "counter", help, &all);
+            if let Some(waiting) = waiting {
+                page.say("adoube_mails_waiting", "gauge", "Letters to be sent.", &one(waiting));
+            }
         }
         page.0 + &process()
     }
@@ -315,7 +339,9 @@ mod tests {
         let written = WriteCounts { appends: 9, groups: 2, waiting: 5, took: commits.read() };
         let waiting = (7, 4);
         let (database, free) = (Some(4_096), Some(1 << 40));
-        let reading = Reading { live: 3, waiting, written, database, free, ..Reading::default() };
+        let mail = Some(Posted { sent: 6, failed: 2, given_up: 1, waiting: Some(3) });
+        let reading =
+            Reading { live: 3, waiting, written, database, free, mail, ..Reading::default() };
         let text = metrics.text(&meters, &reading);
         for line in [
             "adoube_request_seconds_bucket{route=\"GET /api/me\",le=\"0.0025\"} 0",
@@ -333,6 +359,10 @@ mod tests {
             "adoube_commit_seconds_sum 0.0015",
             "adoube_database_bytes 4096",
             "adoube_disk_free_bytes 1099511627776",
+            "adoube_mails_total{outcome=\"sent\"} 6",
+            "adoube_mails_total{outcome=\"failed\"} 2",
+            "adoube_mails_total{outcome=\"given-up\"} 1",
+            "adoube_mails_waiting 3",
         ] {
             assert!(text.lines().any(|it| it == line), "{line}: {text}");
         }

@@ -15,7 +15,9 @@ use crate::config::Config;
 use crate::doors::{Bounds, Doors, Peer, TlsError, keep_tls};
 use crate::http::{self, App, Rates};
 use crate::live::{Games, Limits};
+use crate::mail::{self, Mailer};
 use crate::pages::{self, Pages};
+use crate::passkeys::Ceremonies;
 use crate::password::{NotHashed, Passwords};
 use crate::time::Timekeeper;
 
@@ -45,6 +47,9 @@ pub enum ServeError {
     /// Passwords cannot be hashed.
     #[error("{0}")]
     Password(#[from] NotHashed),
+    /// Mail cannot be sent with these settings.
+    #[error("{0}: {1}")]
+    Mail(&'static str, String),
     /// The first link cannot be made.
     #[error("no link for the owner can be made: {0}")]
     Link(String),
@@ -58,6 +63,8 @@ pub struct Server {
     stop: Arc<tokio::sync::Notify>,
     task: JoinHandle<()>,
     sweep: JoinHandle<()>,
+    /// Who sends mail.
+    post: JoinHandle<()>,
     /// Who tells what is counted, where that has an address of its own.
     counts: Option<(SocketAddr, JoinHandle<()>)>,
     /// No other server has this database.
@@ -80,6 +87,12 @@ impl Server {
     pub async fn start_with(config: Config, pages: Pages) -> Result<Self, ServeError> {
         let time = Timekeeper::start();
         let tls = config.tls.as_ref().map(keep_tls).transpose()?;
+        if let Some(mail) = &config.mail {
+            let faults = mail.faults(config.public_url.as_deref());
+            if let Some((setting, why)) = faults.into_iter().next() {
+                return Err(ServeError::Mail(setting, why));
+            }
+        }
         let listen = config.listen;
         let database = config.database.as_deref().ok_or(ServeError::NoDatabase)?;
         // Before the tables are touched: who cannot listen changes nothing.
@@ -130,6 +143,9 @@ impl Server {
             ponders: config.computer.ponders,
         };
         let pool = Arc::new(computer::Pool::start(computer, time));
+        let mail = config.mail.clone().map(|settings| {
+            Mailer::new(settings, config.public_url.as_deref().unwrap_or_default())
+        });
         let script = config.database_file().is_none();
         let backups = Backups::start(&config.copies, Arc::clone(&store), time, script);
         let games = Games::new(Arc::clone(&store), time, Limits::default(), Arc::clone(&pool));
@@ -141,6 +157,8 @@ impl Server {
             time,
             config,
             passwords: Passwords::new()?,
+            ceremonies: Ceremonies::default(),
+            mail,
             rates: Rates::default(),
             places: http::Places::default(),
             metrics: http::metrics_of_routes(),
@@ -153,7 +171,8 @@ impl Server {
             None => {
                 // One at a time.
                 app.store.end_owner_links().await?;
-                let secret = http::links::new_link(&app, Purpose::Owner, None).await;
+                let secret =
+                    http::links::new_link(&app, Purpose::Owner, None, http::links::LINK).await;
                 let secret = secret.map_err(|problem| ServeError::Link(problem.detail))?;
                 Some(format!("{}/owner#{secret}", public_url(&app.config, address)))
             }
@@ -171,6 +190,7 @@ impl Server {
             }
         });
         let sweep = tokio::spawn(sweep(Arc::clone(&app)));
+        let post = tokio::spawn(mail::run(Arc::clone(&app)));
         let counts = counts.map(|(at, listener)| {
             let router = http::metrics_router(Arc::clone(&app));
             let task =
@@ -179,7 +199,7 @@ impl Server {
                 );
             (at, task)
         });
-        Ok(Self { app, address, owner_link, stop, task, sweep, counts, hold })
+        Ok(Self { app, address, owner_link, stop, task, sweep, post, counts, hold })
     }
 
     /// Where it listens.
@@ -211,6 +231,8 @@ impl Server {
     pub async fn stop(self) {
         self.stop.notify_one();
         self.sweep.abort();
+        // What is being sent is sent again at the next start, rather than lost.
+        self.post.abort();
         self.counts.iter().for_each(|(_, task)| task.abort());
         // Games first: their followers are told, and what was in their queues is written.
         self.app.games.stop().await;

@@ -1,8 +1,21 @@
-//! The only place that reads a clock.
+//! The only place that reads a clock; and which games are so slow that none is looked at.
 
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
-use adoube_clock::{Moment, Span};
+use adoube_board::Side;
+use adoube_clock::{Allowance, Moment, Span};
+use adoube_laws::Setup;
+
+/// Whether a game is played by days: both have at least an hour for each move, and nobody has to sit at a clock.
+pub(crate) fn is_by_days(setup: &Setup) -> bool {
+    let long = |span: Span| span >= Span::hours(1);
+    let slow = |side: &Side| match &setup.time[*side] {
+        Allowance::Unlimited => false,
+        Allowance::PerMove(span) => long(*span),
+        Allowance::Periods(periods) => periods.iter().all(|it| long(it.extra.per_move())),
+    };
+    Side::ALL.iter().all(slow)
+}
 
 /// The server's time: the wall clock as it stood when the process began, advanced by the monotonic clock, so that it
 /// never goes back.

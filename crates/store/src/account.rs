@@ -3,7 +3,10 @@
 use serde::Serialize;
 
 use crate::value::{from_row, kept_as_word};
-use crate::{AccountId, Block, Challenge, LoginId, Note, Report, Seated, StoreError, TokenId};
+use crate::{
+    AccountId, Address, Block, Challenge, Confirmation, LoginId, Mail, Note, PasskeyId, Report,
+    Seated, StoreError, TokenId,
+};
 
 /// The hash of a secret that only its holder has.
 pub type SecretHash = [u8; 32];
@@ -108,6 +111,32 @@ pub struct Token {
 
 from_row!(Token { id, account, label, scopes, created, used, expires });
 
+/// What opens an account without a password.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Passkey {
+    /// Its id, which is no secret.
+    pub id: PasskeyId,
+    /// What its device calls it.
+    #[serde(skip)]
+    pub credential: Vec<u8>,
+    /// Whose.
+    pub account: AccountId,
+    /// What its owner calls it.
+    pub label: String,
+    /// Its public key, as the server writes it.
+    #[serde(skip)]
+    pub key: Vec<u8>,
+    /// What changes with each use, as the server writes it.
+    #[serde(skip)]
+    pub state: Vec<u8>,
+    /// When it was made.
+    pub created: i64,
+    /// When it was last used.
+    pub used: Option<i64>,
+}
+
+from_row!(Passkey { id, credential, account, label, key, state, created, used });
+
 /// What a one-time link is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
@@ -164,6 +193,14 @@ pub struct Export {
     pub logins: Vec<Login>,
     /// Its tokens, without their secrets.
     pub tokens: Vec<Token>,
+    /// Its passkeys, without what proves them.
+    pub passkeys: Vec<Passkey>,
+    /// Where it can be written to.
+    pub address: Option<Address>,
+    /// And where it would be, once that is confirmed.
+    pub unconfirmed: Option<Confirmation>,
+    /// What waits to be sent to it.
+    pub mails: Vec<Mail>,
     /// Where it sat.
     pub seats: Vec<Seated>,
     /// What it wrote.

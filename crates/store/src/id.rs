@@ -134,6 +134,8 @@ ids! {
     NoteId
     /// What somebody tells the owner about somebody.
     ReportId
+    /// A passkey.
+    PasskeyId
 }
 
 #[cfg(test)]

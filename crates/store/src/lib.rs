@@ -21,6 +21,7 @@ mod journal;
 mod lobby;
 mod migration;
 mod people;
+mod post;
 mod postgres;
 mod restore;
 mod sqlite;
@@ -36,19 +37,22 @@ use std::sync::Arc;
 
 use backup::Aim;
 
-pub use account::{Account, Export, Link, Login, Purpose, Rank, SecretHash, Token};
+pub use account::{Account, Export, Link, Login, Passkey, Purpose, Rank, SecretHash, Token};
 pub use durations::{Durations, STEPS, Took};
 pub use error::{AppendError, Result, StoreError};
 pub use game::{Append, Custody, Done, GameRow, LogRow, NewGame, Note, Seat, Seated};
 pub use hold::{Hold, hold};
 pub use house::Keep;
-pub use id::{AccountId, ChallengeId, DrawId, GameId, LoginId, NoId, NoteId, ReportId, TokenId};
+pub use id::{
+    AccountId, ChallengeId, DrawId, GameId, LoginId, NoId, NoteId, PasskeyId, ReportId, TokenId,
+};
 pub use journal::{Deed, Recorded};
 pub use lobby::{Challenge, ChallengeState, Consent, Draw};
 pub use people::{Ban, Barred, Block, Hidden, Report};
+pub use post::{Address, Confirmation, Mail, MailKind, Reminded, Reminder};
 pub use restore::restore;
 pub use sqlite::PRAGMAS as SQLITE_PRAGMAS;
-pub use store::{Accounts, Games, Journal, Keys, Lobby, People, Store};
+pub use store::{Accounts, Games, Journal, Keys, Lobby, People, Post, Store};
 pub use writer::WriteCounts;
 
 /// Opens the database that a URI names: `sqlite:FILE`, which is made if it is not there, or `postgres://…`.

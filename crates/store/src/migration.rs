@@ -37,6 +37,11 @@ macro_rules! migrator {
                 "people",
                 include_str!(concat!("../migrations/", $database, "/0006_people.sql")),
             ),
+            $crate::migration::step(
+                7,
+                "mail",
+                include_str!(concat!("../migrations/", $database, "/0007_mail.sql")),
+            ),
         ])
     };
 }

@@ -36,7 +36,7 @@ const PAUSE: Duration = Duration::from_millis(500);
 const CONNECTIONS: u32 = 8;
 
 /// Every table, each after those it points to.
-const TABLES: [&str; 20] = [
+const TABLES: [&str; 25] = [
     "_sqlx_migrations",
     "accounts",
     "profiles",
@@ -57,6 +57,11 @@ const TABLES: [&str; 20] = [
     "reports",
     "bans",
     "barred",
+    "addresses",
+    "confirmations",
+    "mails",
+    "reminders",
+    "passkeys",
 ];
 
 /// A database on a server.

@@ -5,10 +5,11 @@ use std::path::Path;
 use async_trait::async_trait;
 
 use crate::{
-    Account, AccountId, Append, AppendError, Ban, Barred, Block, Challenge, ChallengeId,
-    ChallengeState, Consent, Custody, Deed, Done, Draw, DrawId, Export, GameId, GameRow, Hidden,
-    Keep, Link, LogRow, Login, LoginId, NewGame, Note, NoteId, Rank, Recorded, Report, ReportId,
-    Result, Seat, Seated, SecretHash, StoreError, Token, TokenId, WriteCounts,
+    Account, AccountId, Address, Append, AppendError, Ban, Barred, Block, Challenge, ChallengeId,
+    ChallengeState, Confirmation, Consent, Custody, Deed, Done, Draw, DrawId, Export, GameId,
+    GameRow, Hidden, Keep, Link, LogRow, Login, LoginId, Mail, NewGame, Note, NoteId, Passkey,
+    PasskeyId, Rank, Recorded, Reminded, Reminder, Report, ReportId, Result, Seat, Seated,
+    SecretHash, StoreError, Token, TokenId, WriteCounts,
 };
 
 /// Games, their logs, who sits where.
@@ -65,9 +66,14 @@ pub trait Accounts: Send + Sync + 'static {
     async fn create_account(&self, id: AccountId, at: i64) -> Result<Account>;
     /// The computer's account at a level, with this id if there is none yet.
     async fn computer(&self, level: u8, id: AccountId, at: i64) -> Result<Account>;
-    /// Gives it a name and a password. `folded` is what tells names apart.
-    async fn register(&self, id: AccountId, name: &str, folded: &str, password: &str)
-    -> Result<()>;
+    /// Gives it a name and a password, or none where something else opens it. `folded` is what tells names apart.
+    async fn register(
+        &self,
+        id: AccountId,
+        name: &str,
+        folded: &str,
+        password: Option<&str>,
+    ) -> Result<()>;
     /// An account.
     async fn account(&self, id: AccountId) -> Result<Option<Account>>;
     /// Whether there is a name that looks so.
@@ -127,6 +133,69 @@ pub trait Keys: Send + Sync + 'static {
     async fn end_owner_links(&self) -> Result<()>;
     /// Uses it up. Only one caller gets it.
     async fn take_link(&self, secret: &SecretHash, now: i64) -> Result<Option<Link>>;
+    /// Notes a passkey; a credential that is known is refused.
+    async fn add_passkey(&self, passkey: &Passkey) -> Result<()>;
+    /// The passkey of a credential, of an account that is not closed.
+    async fn passkey(&self, credential: &[u8]) -> Result<Option<Passkey>>;
+    /// The passkeys of an account, the latest first.
+    async fn passkeys(&self, account: AccountId) -> Result<Vec<Passkey>>;
+    /// Notes that a passkey was used, if nobody else has used it since it was `before`. Says whether it could be noted.
+    async fn use_passkey(
+        &self,
+        id: PasskeyId,
+        before: &[u8],
+        state: &[u8],
+        at: i64,
+    ) -> Result<bool>;
+    /// Gives a passkey another name. Says whether there is one.
+    async fn rename_passkey(&self, account: AccountId, id: PasskeyId, label: &str) -> Result<bool>;
+    /// Removes a passkey. Says whether there was one.
+    async fn end_passkey(&self, account: AccountId, id: PasskeyId) -> Result<bool>;
+    /// Removes all passkeys of an account.
+    async fn end_passkeys(&self, account: AccountId) -> Result<()>;
+}
+
+/// Where people can be written to, and what waits to be sent.
+#[async_trait]
+pub trait Post: Send + Sync + 'static {
+    /// Notes an address that is yet to be confirmed, instead of one that was before, and queues the mail that asks.
+    async fn ask_address(&self, asked: &Confirmation, folded: &str, mail: &Mail) -> Result<()>;
+    /// The address that an account is yet to confirm.
+    async fn confirmation(&self, account: AccountId) -> Result<Option<Confirmation>>;
+    /// What confirms it from now on. Says whether there is one.
+    async fn set_confirmation(&self, account: AccountId, secret: &SecretHash) -> Result<bool>;
+    /// Confirms an address, once: it is the account's from now on.
+    async fn confirm(&self, secret: &SecretHash, key: &str, now: i64) -> Result<Option<Address>>;
+    /// The address of an account.
+    async fn address(&self, account: AccountId) -> Result<Option<Address>>;
+    /// The accounts of an address.
+    async fn addresses(&self, folded: &str, limit: u32) -> Result<Vec<Address>>;
+    /// Whether somebody wants to be told about his games by days. Says whether he has an address.
+    async fn tell_about_games(&self, account: AccountId, wanted: bool) -> Result<bool>;
+    /// Somebody with this key does not. Says whether there is such a key.
+    async fn unsubscribe(&self, key: &str) -> Result<bool>;
+    /// Forgets an account's address, and what waits to be sent to it. Says whether there was one.
+    async fn forget_address(&self, account: AccountId) -> Result<bool>;
+    /// Who wants to be told about his games, was not since a moment, and waits for no mail about them: by numbers of accounts, after one.
+    async fn subscribers(&self, before: i64, after: i64, limit: u32) -> Result<Vec<Address>>;
+    /// How much of which games an account was told of.
+    async fn reminders(&self, account: AccountId) -> Result<Vec<Reminder>>;
+    /// Notes what came of a look at somebody's games.
+    async fn remind(&self, reminded: &Reminded) -> Result<()>;
+    /// Queues a mail, in the place of one of its kind for the same account.
+    async fn queue(&self, mail: &Mail) -> Result<()>;
+    /// What is to be sent now, the longest due first.
+    async fn due_mails(&self, now: i64, limit: u32) -> Result<Vec<Mail>>;
+    /// A mail could not be sent: it is tried again then.
+    async fn put_off(&self, mail: &Mail, due: i64) -> Result<()>;
+    /// A mail was sent, or given up.
+    async fn done_with(&self, mail: &Mail) -> Result<()>;
+    /// What waits for an account.
+    async fn mails_of(&self, account: AccountId) -> Result<Vec<Mail>>;
+    /// How much waits.
+    async fn waiting_mails(&self) -> Result<i64>;
+    /// How many events the log of a game has.
+    async fn length(&self, game: GameId) -> Result<u32>;
 }
 
 /// Challenges and draws.
@@ -217,7 +286,7 @@ pub trait People: Send + Sync + 'static {
 
 /// Where games, and what stands around them, are kept. What is answered with `Ok` is durable.
 #[async_trait]
-pub trait Store: Games + Accounts + Keys + Lobby + Journal + People {
+pub trait Store: Games + Accounts + Keys + Lobby + Journal + People + Post {
     /// Forgets what has expired. Says how many rows.
     async fn sweep(&self, now: i64) -> Result<u64>;
     /// Forgets what was kept long enough. Says how many rows.
@@ -242,6 +311,10 @@ pub trait Store: Games + Accounts + Keys + Lobby + Journal + People {
             account,
             logins: self.logins(id, i64::MIN).await?,
             tokens: self.tokens(id).await?,
+            passkeys: self.passkeys(id).await?,
+            address: self.address(id).await?,
+            unconfirmed: self.confirmation(id).await?,
+            mails: self.mails_of(id).await?,
             seats: self.seats_of(id).await?,
             notes: self.notes_of(id).await?,
             challenges: self.challenges_of(id, u32::MAX).await?,

@@ -7,3 +7,4 @@ mod journal;
 mod keys;
 mod lobby;
 mod people;
+mod post;

@@ -79,6 +79,12 @@ impl From<Option<i64>> for Value {
     }
 }
 
+impl From<Option<&str>> for Value {
+    fn from(text: Option<&str>) -> Self {
+        Self::Text(text.map(str::to_string))
+    }
+}
+
 impl From<&Option<String>> for Value {
     fn from(text: &Option<String>) -> Self {
         Self::Text(text.clone())

@@ -90,6 +90,16 @@ impl Language {
         }
     }
 
+    /// What the server writes by mail, as a Fluent file.
+    #[cfg(feature = "mail")]
+    pub(crate) const fn mail(self) -> &'static str {
+        match self {
+            Self::English => include_str!("../locales/en/mail.ftl"),
+            Self::French => include_str!("../locales/fr/mail.ftl"),
+            Self::Japanese => include_str!("../locales/ja/mail.ftl"),
+        }
+    }
+
     pub(crate) fn identifier(self) -> LanguageIdentifier {
         self.tag().parse().unwrap_or_default()
     }

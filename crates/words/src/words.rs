@@ -42,6 +42,12 @@ impl Words {
         )
     }
 
+    /// What the server writes by mail in a language, and nothing else.
+    #[cfg(feature = "mail")]
+    pub fn of_mail(language: Language) -> Self {
+        Self::of_file(language, language.mail())
+    }
+
     /// The words of a language from its file.
     pub fn of_file(language: Language, file: &str) -> Self {
         Self::of_files(language, [file])

@@ -16,6 +16,10 @@ const known = [
   'consent',
   'blocked',
   'banned',
+  'stale',
+  'wrong-passkey',
+  'passkey-none',
+  'passkey-there',
 ];
 
 /** What went wrong, with the article where there is one. */

@@ -18,6 +18,59 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/address': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** One's address. */
+    get: operations['look_at_address'];
+    put?: never;
+    /** Gives an address, which counts once its owner has opened the link that is sent there. */
+    post: operations['give_address'];
+    /** Forgets one's address, and what waits to be sent there. */
+    delete: operations['forget_address'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/address/confirm': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Confirms an address by the link that was sent there, on whatever device it is opened. */
+    post: operations['confirm_address'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/address/games': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Says whether one wants to be told about one's games by days. */
+    post: operations['tell_about_games'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/blocks': {
     parameters: {
       query?: never;
@@ -827,6 +880,93 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/passkeys': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** One's passkeys. */
+    get: operations['passkeys'];
+    put?: never;
+    /** Keeps a passkey that the browser has made. */
+    post: operations['add_passkey'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/passkeys/begin': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Asks for a passkey: what the browser is to do. */
+    post: operations['begin_passkey'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/passkeys/enter': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Logs in with a passkey. */
+    post: operations['enter_by_passkey'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/passkeys/enter/begin': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Asks for any passkey that the browser has for this server. */
+    post: operations['begin_entering'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/passkeys/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Gives a passkey another name. */
+    post: operations['rename_passkey'];
+    /** Removes a passkey; not the last way into an account with a name. */
+    delete: operations['end_passkey'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/password': {
     parameters: {
       query?: never;
@@ -838,6 +978,26 @@ export interface paths {
     put?: never;
     /** Changes one's password; every other login ends, and so do tokens and links that were not used. */
     post: operations['change_password'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/recover': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Asks for a way back into an account. The answer is the same, and as quick, whether there is one or not: if there is, and it has a
+     *     confirmed address, a link is sent there.
+     */
+    post: operations['recover'];
     delete?: never;
     options?: never;
     head?: never;
@@ -926,6 +1086,40 @@ export interface paths {
     post?: never;
     /** Revokes a token. */
     delete: operations['end_token'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/unsubscribe': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Ends mail about games by days, with one click and without a login. Programs of mail send a form with it, which says nothing more. */
+    post: operations['unsubscribe'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/ways': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** By which ways this server lets people in and reaches them. */
+    get: operations['ways'];
+    put?: never;
+    post?: never;
+    delete?: never;
     options?: never;
     head?: never;
     patch?: never;
@@ -1051,6 +1245,15 @@ export interface components {
       /** @description Where the sender's stream stands. */
       now: string;
     };
+    /** @description Where somebody can be written to. */
+    AddressShown: {
+      /** @description The address, once it is confirmed. */
+      address?: string | null;
+      /** @description Whether he is told about his games by days. */
+      games: boolean;
+      /** @description The address that he has yet to confirm. */
+      unconfirmed?: string | null;
+    };
     /** @description What the event has announced. */
     Announced: {
       /**
@@ -1117,6 +1320,18 @@ export interface components {
       account: string;
       /** @description `first-assistant`, `second-assistant` or `arbiter`. */
       seat: string;
+    };
+    /** @description Somebody wants a passkey. */
+    AskPasskey: {
+      /** @description The name that a guest is about to take, for his device to show. */
+      name?: string | null;
+      /** @description The password, where the account has one. */
+      password?: string | null;
+    };
+    /** @description What a browser is to do, as browsers write it (`PublicKeyCredentialCreationOptionsJSON`, `PublicKeyCredentialRequestOptionsJSON`). */
+    AskedOfBrowser: {
+      /** @description What `parseCreationOptionsFromJSON` or `parseRequestOptionsFromJSON` reads. */
+      options: Record<string, never>;
     };
     /** @description Who may not be here. */
     BanShown: {
@@ -1189,6 +1404,11 @@ export interface components {
     };
     /** @description A command of the laws. */
     Command: Command;
+    /** @description What confirms an address. */
+    Confirm: {
+      /** @description What stood in the link. */
+      secret: string;
+    };
     /** @description A name and its password. */
     Credentials: {
       /** @description 2 to 24 letters, digits, `-` and `_`. */
@@ -1370,6 +1590,11 @@ export interface components {
       /** @description Whether it is this one. */
       this: boolean;
     };
+    /** @description Who has lost his way in. */
+    Lost: {
+      /** @description The account's name, or the address that it has confirmed. */
+      who: string;
+    };
     /** @description A game that was made. */
     Made: {
       /** @description Its id. */
@@ -1400,6 +1625,17 @@ export interface components {
       number: number;
       /** @description Whether it is the owner's. */
       owner: boolean;
+      /** @description Whether it has a password. */
+      password: boolean;
+    };
+    /** @description An address. */
+    NewAddress: {
+      /** @description The address. */
+      address: string;
+      /** @description The tag of the language to write in: `en`, `fr`, `ja`. */
+      language: string;
+      /** @description The password, where the account has one. */
+      password?: string | null;
     };
     /** @description That somebody may not be here. */
     NewBan: {
@@ -1443,12 +1679,19 @@ export interface components {
       /** @description The name of the account that lost its password. */
       name: string;
     };
+    /** @description A passkey that a browser has made. */
+    NewPasskey: {
+      /** @description What the browser has made, as `toJSON` writes it. */
+      credential: Record<string, never>;
+      /** @description What its owner calls it. */
+      label: string;
+    };
     /** @description A change of password. */
     NewPassword: {
       /** @description The new one. */
       new: string;
-      /** @description The old one. */
-      old: string;
+      /** @description The old one, where there is one. */
+      old?: string | null;
     };
     /** @description What somebody may do on the server. */
     NewRank: {
@@ -1495,6 +1738,23 @@ export interface components {
       /** @description The text; none where it was erased. */
       text?: string | null;
     };
+    /** @description A passkey as its owner sees it. */
+    PasskeyShown: {
+      /**
+       * Format: int64
+       * @description When it was made, UTC in milliseconds.
+       */
+      created: number;
+      /** @description Its id. */
+      id: string;
+      /** @description What its owner calls it. */
+      label: string;
+      /**
+       * Format: int64
+       * @description When it was last used.
+       */
+      used?: number | null;
+    };
     /** @description An account as everybody sees it. */
     PersonShown: {
       /** @description Its id. */
@@ -1535,6 +1795,18 @@ export interface components {
     };
     /** @description Why an act is illegal. */
     Reason: Reason;
+    /** @description A new name, and its password. */
+    Registration: {
+      /** @description 2 to 24 letters, digits, `-` and `_`. */
+      name: string;
+      /** @description 10 to 200 characters; none for who has a passkey already. */
+      password?: string | null;
+    };
+    /** @description Another name for a passkey. */
+    Rename: {
+      /** @description What its owner calls it from now on. */
+      label: string;
+    };
     /** @description What one has told, and what came of it. */
     ReportMade: {
       /** @description About whom. */
@@ -1637,6 +1909,11 @@ export interface components {
      * @enum {string}
      */
     Sheets: 'paper' | 'certified' | 'screen';
+    /** @description A passkey that somebody shows. */
+    Show: {
+      /** @description What the browser says, as `toJSON` writes it. */
+      credential: Record<string, never>;
+    };
     /**
      * @description Who has which side.
      * @enum {string}
@@ -1714,11 +1991,25 @@ export interface components {
       /** @description The link's secret. */
       secret: string;
     };
+    /** @description Whether somebody wants to be told. */
+    Wanted: {
+      /** @description Whether. */
+      wanted: boolean;
+    };
     /**
      * @description How the arbiter watches (fide-2023/A.3, A.4).
      * @enum {string}
      */
     Watched: 'closely' | 'among-others';
+    /** @description By which ways this server lets people in and reaches them. */
+    Ways: {
+      /** @description Whether it sends mail. */
+      mail: boolean;
+      /** @description Whether there are passkeys, as this page was reached. */
+      passkeys: boolean;
+      /** @description Whether people may register. */
+      registration: boolean;
+    };
     /** @description With whom one wants nothing to do. */
     Whom: {
       /** @description Who. */
@@ -1759,6 +2050,150 @@ export interface operations {
         content: {
           'application/json': components['schemas']['PersonShown'][];
         };
+      };
+      /** @description What is wrong, with the article of the laws where there is one */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  look_at_address: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['AddressShown'];
+        };
+      };
+      /** @description What is wrong, with the article of the laws where there is one */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  give_address: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['NewAddress'];
+      };
+    };
+    responses: {
+      202: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description What is wrong, with the article of the laws where there is one */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  forget_address: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description What is wrong, with the article of the laws where there is one */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  confirm_address: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['Confirm'];
+      };
+    };
+    responses: {
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description What is wrong, with the article of the laws where there is one */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  tell_about_games: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['Wanted'];
+      };
+    };
+    responses: {
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
       };
       /** @description What is wrong, with the article of the laws where there is one */
       default: {
@@ -3397,6 +3832,218 @@ export interface operations {
       };
     };
   };
+  passkeys: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['PasskeyShown'][];
+        };
+      };
+      /** @description What is wrong, with the article of the laws where there is one */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  add_passkey: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['NewPasskey'];
+      };
+    };
+    responses: {
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['PasskeyShown'];
+        };
+      };
+      /** @description What is wrong, with the article of the laws where there is one */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  begin_passkey: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['AskPasskey'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['AskedOfBrowser'];
+        };
+      };
+      /** @description What is wrong, with the article of the laws where there is one */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  enter_by_passkey: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['Show'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Me'];
+        };
+      };
+      /** @description What is wrong, with the article of the laws where there is one */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  begin_entering: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['AskedOfBrowser'];
+        };
+      };
+      /** @description What is wrong, with the article of the laws where there is one */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  rename_passkey: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['Rename'];
+      };
+    };
+    responses: {
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description What is wrong, with the article of the laws where there is one */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  end_passkey: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description What is wrong, with the article of the laws where there is one */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
   change_password: {
     parameters: {
       query?: never;
@@ -3427,6 +4074,36 @@ export interface operations {
       };
     };
   };
+  recover: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['Lost'];
+      };
+    };
+    responses: {
+      202: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description What is wrong, with the article of the laws where there is one */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
   register: {
     parameters: {
       query?: never;
@@ -3436,7 +4113,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        'application/json': components['schemas']['Credentials'];
+        'application/json': components['schemas']['Registration'];
       };
     };
     responses: {
@@ -3621,6 +4298,62 @@ export interface operations {
           [name: string]: unknown;
         };
         content?: never;
+      };
+      /** @description What is wrong, with the article of the laws where there is one */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  unsubscribe: {
+    parameters: {
+      query: {
+        key: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description What is wrong, with the article of the laws where there is one */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  ways: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Ways'];
+        };
       };
       /** @description What is wrong, with the article of the laws where there is one */
       default: {

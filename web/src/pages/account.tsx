@@ -3,17 +3,23 @@ import { useEffect } from 'preact/hooks';
 import { t } from '../app/words';
 import { ask } from '../net/client';
 import { become, called, me, recognise } from '../net/me';
+import { findWays } from '../net/ways';
+import { Address } from './account/address';
 import { Blocks } from './account/blocks';
 import { Close, Erase } from './account/close';
 import { Enter } from './account/enter';
 import { Helping } from './account/helping';
 import { Logins } from './account/logins';
+import { Passkeys } from './account/passkeys';
 import { Password } from './account/password';
 import { Tokens } from './account/tokens';
 import '../style/account.css';
 
 export default function Account() {
-  useEffect(() => void recognise(), []);
+  useEffect(() => {
+    void recognise();
+    void findWays();
+  }, []);
   const who = me.value;
   const leave = () =>
     ask('post', '/api/logout').then(
@@ -46,7 +52,9 @@ export default function Account() {
       {!who?.name && <Enter />}
       {who && (
         <div class="parts">
-          {who.name && <Password />}
+          {who.name && <Password who={who} />}
+          <Passkeys who={who} />
+          {who.name && <Address who={who} />}
           <Logins />
           <section>
             <h2>{t('account-export')}</h2>

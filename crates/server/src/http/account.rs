@@ -28,6 +28,9 @@ const PASSWORD: core::ops::RangeInclusive<usize> = 10..=200;
 /// And so many of them different.
 const VARIED: usize = 5;
 
+/// Who came in with a passkey has proved for so long that it is he.
+const FRESH: i64 = 15 * 60_000;
+
 /// So many wrong passwords an hour for one account.
 const GUESSES: u32 = 10;
 
@@ -43,6 +46,8 @@ pub(crate) struct Me {
     name: Option<String>,
     /// Whether it is the owner's.
     owner: bool,
+    /// Whether it has a password.
+    password: bool,
 }
 
 impl core::convert::From<&Account> for Me {
@@ -52,8 +57,19 @@ impl core::convert::From<&Account> for Me {
             number: account.number,
             name: account.name.clone(),
             owner: account.rank == Rank::Owner,
+            password: account.password.is_some(),
         }
     }
+}
+
+/// A new name, and its password.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Registration {
+    /// 2 to 24 letters, digits, `-` and `_`.
+    name: String,
+    /// 10 to 200 characters; none for who has a passkey already.
+    password: Option<String>,
 }
 
 /// A name and its password.
@@ -70,8 +86,8 @@ pub(crate) struct Credentials {
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct NewPassword {
-    /// The old one.
-    old: String,
+    /// The old one, where there is one.
+    old: Option<String>,
     /// The new one.
     new: String,
 }
@@ -120,13 +136,13 @@ pub(crate) async fn me(caller: Caller) -> Replied<Json<Me>> {
 }
 
 /// Registers: the guest who asks keeps his games, and has a name from now on.
-#[utoipa::path(post, path = "/api/register", request_body = Credentials, responses((status = 200, body = Me)))]
+#[utoipa::path(post, path = "/api/register", request_body = Registration, responses((status = 200, body = Me)))]
 pub(crate) async fn register(
     State(app): State<Arc<App>>,
     From(address): From,
     Anyone(known): Anyone,
     headers: HeaderMap,
-    Body(wanted): Body<Credentials>,
+    Body(wanted): Body<Registration>,
 ) -> Replied<Response> {
     if !app.config.registration {
         return Err(Problem::forbidden("this server takes no registrations"));
@@ -140,17 +156,24 @@ pub(crate) async fn register(
     may_come(&app, address)?;
     let folded = fold(&wanted.name)?;
     is_free(&folded)?;
-    good_password(&wanted.password)?;
+    match (&wanted.password, &known) {
+        (Some(password), _) => good_password(password)?,
+        (None, Some(caller)) if !app.store.passkeys(caller.account.id).await?.is_empty() => {}
+        (None, _) => return Err(Problem::bad("password: expected one, or a passkey first")),
+    }
     slowly(&app, address)?;
     if app.store.is_alike(&looks(&folded)).await? {
         return Err(adoube_store::StoreError::NameTaken.into());
     }
-    let password = app.passwords.hash(&wanted.password).await?;
+    let password = match &wanted.password {
+        Some(password) => Some(app.passwords.hash(password).await?),
+        None => None,
+    };
     let account = match known {
         Some(caller) => caller.account,
         None => new_account(&app).await?,
     };
-    app.store.register(account.id, &wanted.name, &folded, &password).await?;
+    app.store.register(account.id, &wanted.name, &folded, password.as_deref()).await?;
     let account = app.store.account(account.id).await?.ok_or_else(Problem::internal)?;
     // Whoever had the guest's cookie does not have the registered player's.
     app.store.end_logins(account.id, None).await?;
@@ -208,9 +231,11 @@ pub(crate) async fn change_password(
     Body(change): Body<NewPassword>,
 ) -> Replied<StatusCode> {
     let own = caller.in_person()?;
-    slowly(&app, address)?;
     good_password(&change.new)?;
-    is_his(&app, &caller, &change.old, address).await?;
+    if caller.account.name.is_none() {
+        return Err(Problem::forbidden("a password needs an account with a name: register first"));
+    }
+    prove(&app, &caller, change.old.as_deref(), address).await?;
     let hashed = app.passwords.hash(&change.new).await?;
     app.store.set_password(caller.account.id, &hashed).await?;
     app.store.end_keys(caller.account.id, Some(own)).await?;
@@ -226,7 +251,7 @@ pub(crate) async fn close(
     caller: Caller,
     Body(proof): Body<Close>,
 ) -> Replied<Response> {
-    prove(&app, &caller, &proof, address).await?;
+    prove(&app, &caller, proof.password.as_deref(), address).await?;
     app.store.close_account(caller.account.id, app.time.now().0).await?;
     leave(&app, &caller)
 }
@@ -239,24 +264,30 @@ pub(crate) async fn erase(
     caller: Caller,
     Body(proof): Body<Close>,
 ) -> Replied<Response> {
-    prove(&app, &caller, &proof, address).await?;
+    prove(&app, &caller, proof.password.as_deref(), address).await?;
     app.store.erase_account(caller.account.id, app.time.now().0).await?;
     leave(&app, &caller)
 }
 
-/// That it is the account's own who is about to end it.
-async fn prove(
+/// That it is the account's own who is about to end it, or to change what opens it: by its password, or where it has none but
+/// passkeys, by having just come in.
+pub(crate) async fn prove(
     app: &App,
     caller: &Caller,
-    proof: &Close,
+    password: Option<&str>,
     address: std::net::IpAddr,
 ) -> Replied<()> {
     caller.in_person()?;
     slowly(app, address)?;
     if caller.account.password.is_some() {
-        is_his(app, caller, proof.password.as_deref().unwrap_or_default(), address).await?;
+        return is_his(app, caller, password.unwrap_or_default(), address).await;
     }
-    Ok(())
+    let fresh = app.time.now().0 - caller.since < FRESH;
+    if fresh || app.store.passkeys(caller.account.id).await?.is_empty() {
+        return Ok(());
+    }
+    let detail = "this needs you in person: log out, and in again with your passkey";
+    Err(Problem::new(StatusCode::FORBIDDEN, "stale", detail))
 }
 
 /// All that an account had opened ends with it.

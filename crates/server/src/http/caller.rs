@@ -67,6 +67,8 @@ pub(crate) struct Caller {
     pub(crate) account: Account,
     /// By what.
     pub(crate) proof: Proof,
+    /// Since when that is so.
+    pub(crate) since: i64,
     scopes: Vec<Scope>,
     /// Why he may do nothing here, where he may not.
     banned: Option<Problem>,
@@ -215,7 +217,7 @@ async fn by_token(app: &App, secret: &str) -> Result<Option<Caller>, Problem> {
     let scopes = Scope::ALL.into_iter().filter(has).collect();
     let account = app.store.account(token.account).await?;
     let proof = Proof::Token(token.id);
-    Ok(account.map(|account| caller(app, account, proof, scopes)))
+    Ok(account.map(|account| caller(app, account, (proof, token.created), scopes)))
 }
 
 async fn by_login(
@@ -233,12 +235,13 @@ async fn by_login(
     }
     let account = app.store.account(login.account).await?;
     let proof = Proof::Login(login.id);
-    Ok(account.map(|account| caller(app, account, proof, Scope::ALL.to_vec())))
+    Ok(account.map(|account| caller(app, account, (proof, login.created), Scope::ALL.to_vec())))
 }
 
-fn caller(app: &App, account: Account, proof: Proof, scopes: Vec<Scope>) -> Caller {
+fn caller(app: &App, account: Account, by: (Proof, i64), scopes: Vec<Scope>) -> Caller {
     let banned = is_welcome(app, account.id).err();
-    Caller { account, proof, scopes, banned }
+    let (proof, since) = by;
+    Caller { account, proof, since, scopes, banned }
 }
 
 /// A secret for somebody to keep, and its hash for the store.

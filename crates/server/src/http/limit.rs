@@ -45,13 +45,15 @@ pub(crate) enum Kind {
     Guest,
     /// Something told about somebody, by the hour.
     Report,
+    /// A letter that somebody is sent because it was asked for, by the hour.
+    Letter,
 }
 
 impl Kind {
     const fn span(self) -> i64 {
         match self {
             Self::Request | Self::Login | Self::Guest => MINUTE,
-            Self::Guess | Self::Report => 60 * MINUTE,
+            Self::Guess | Self::Report | Self::Letter => 60 * MINUTE,
         }
     }
 }

@@ -12,15 +12,16 @@ use utoipa::ToSchema;
 
 use super::account::{Me, good_password, log_in, new_account, slowly};
 use super::body::{Body, From};
-use super::caller::{Caller, DAY, hash, secret};
+pub(crate) use super::caller::secret;
+use super::caller::{Caller, DAY, hash};
 use super::deeds::{About, failed, record};
 use super::ends::End;
 use super::names::{fold, looks};
 use super::problem::{Problem, Replied};
 use super::state::App;
 
-/// So long a one-time link works.
-const LINK_DAYS: i64 = 3;
+/// So long a one-time link works that somebody is handed.
+pub(crate) const LINK: i64 = 3 * DAY;
 
 /// For whom a link is wanted.
 #[derive(Deserialize, ToSchema)]
@@ -62,7 +63,7 @@ pub(crate) async fn make_link(
     let account = account.ok_or_else(|| Problem::missing("account"))?;
     let about = About { subject: Some(account.id), ..About::default() };
     record(&app, caller.account.id, "made-link", about).await?;
-    let secret = new_link(&app, Purpose::Password, Some(account.id)).await?;
+    let secret = new_link(&app, Purpose::Password, Some(account.id), LINK).await?;
     Ok((StatusCode::CREATED, Json(MadeLink { secret })))
 }
 
@@ -103,7 +104,7 @@ pub(crate) async fn use_link(
     let id = match (folded, link.account) {
         (Some((name, folded)), _) => {
             let account = new_account(&app).await?;
-            app.store.register(account.id, name, &folded, &password).await?;
+            app.store.register(account.id, name, &folded, Some(&password)).await?;
             app.store.set_rank(account.id, Rank::Owner).await?;
             app.store.end_owner_links().await?;
             record(&app, account.id, "became-owner", About::default()).await?;
@@ -113,6 +114,7 @@ pub(crate) async fn use_link(
             app.store.set_password(id, &password).await?;
             // Whoever had got hold of it has nothing any more.
             app.store.end_keys(id, None).await?;
+            app.store.end_passkeys(id).await?;
             app.ends.tell(End::Account(id));
             id
         }
@@ -122,15 +124,16 @@ pub(crate) async fn use_link(
     log_in(&app, &account, &headers).await
 }
 
-/// A one-time link that works for three days.
+/// A one-time link that works for so long.
 pub(crate) async fn new_link(
     app: &App,
     purpose: Purpose,
     account: Option<AccountId>,
+    span: i64,
 ) -> Replied<String> {
     let now = app.time.now().0;
     let (secret, hashed) = secret()?;
-    let link = Link { purpose, account, expires: now + LINK_DAYS * DAY };
+    let link = Link { purpose, account, expires: now + span };
     app.store.add_link(&link, &hashed, now).await?;
     Ok(secret)
 }

@@ -2,6 +2,7 @@
 
 mod accept;
 mod account;
+mod addresses;
 mod announced;
 mod apart;
 mod body;
@@ -19,6 +20,7 @@ mod lobby;
 mod logins;
 mod names;
 mod owner;
+mod passkeys;
 mod people;
 mod places;
 mod problem;
@@ -33,6 +35,7 @@ mod types;
 mod watch;
 
 use std::sync::Arc;
+use std::sync::atomic::Ordering;
 
 use axum::Router;
 use axum::extract::{DefaultBodyLimit, State};
@@ -47,7 +50,7 @@ use utoipa::openapi::{Content, Ref, RefOr, ResponseBuilder};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use crate::metrics::{Metrics, Reading, free_bytes};
+use crate::metrics::{Metrics, Posted, Reading, free_bytes};
 use body::From;
 use problem::Replied;
 
@@ -89,6 +92,21 @@ fn routes() -> OpenApiRouter<Arc<App>> {
         .routes(routes!(tokens::end_token))
         .routes(routes!(links::make_link))
         .routes(routes!(links::use_link))
+        .routes(routes!(addresses::ways))
+        .routes(routes!(
+            addresses::look_at_address,
+            addresses::give_address,
+            addresses::forget_address
+        ))
+        .routes(routes!(addresses::confirm_address))
+        .routes(routes!(addresses::tell_about_games))
+        .routes(routes!(addresses::unsubscribe))
+        .routes(routes!(addresses::recover))
+        .routes(routes!(passkeys::passkeys, passkeys::add_passkey))
+        .routes(routes!(passkeys::begin_passkey))
+        .routes(routes!(passkeys::rename_passkey, passkeys::end_passkey))
+        .routes(routes!(passkeys::begin_entering))
+        .routes(routes!(passkeys::enter_by_passkey))
         .routes(routes!(draws::begin_draw))
         .routes(routes!(draws::look_at_draw))
         .routes(routes!(lobby::list, lobby::propose))
@@ -230,7 +248,15 @@ pub fn metrics_router(app: Arc<App>) -> Router {
 async fn counted(app: &App) -> Response {
     // A database that is down has no size, and what is counted is told all the same.
     let size = app.games.health().unless_down(app.store.size()).await;
+    let waiting = app.games.health().unless_down(app.store.waiting_mails()).await;
+    let mail = app.mail.as_ref().map(|mailer| Posted {
+        sent: mailer.sent.load(Ordering::Relaxed),
+        failed: mailer.failed.load(Ordering::Relaxed),
+        given_up: mailer.given_up.load(Ordering::Relaxed),
+        waiting: waiting.and_then(Result::ok).and_then(|it| u64::try_from(it).ok()),
+    });
     let reading = Reading {
+        mail,
         live: app.games.count(),
         waiting: app.games.waiting(),
         computer: app.pool.load(),

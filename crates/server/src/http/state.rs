@@ -13,7 +13,9 @@ use crate::computer::Pool;
 use crate::config::Config;
 use crate::hall::Lobby;
 use crate::live::Games;
+use crate::mail::Mailer;
 use crate::metrics::Metrics;
+use crate::passkeys::Ceremonies;
 use crate::password::Passwords;
 use crate::time::Timekeeper;
 
@@ -33,6 +35,10 @@ pub struct App {
     pub config: Config,
     /// Who hashes passwords.
     pub passwords: Passwords,
+    /// What browsers were asked about passkeys.
+    pub ceremonies: Ceremonies,
+    /// Who sends mail, where somebody does.
+    pub mail: Option<Mailer>,
     /// How often who may do what.
     pub rates: Rates,
     /// From where who was last there.

@@ -12,7 +12,7 @@ mod writing;
 use std::sync::Arc;
 
 use adoube_board::Side;
-use adoube_clock::{Allowance, Moment, Span, TimeControl};
+use adoube_clock::{Moment, Span, TimeControl};
 use adoube_laws::setup::Supervision;
 use adoube_laws::{Command, Decided, Event, Game, Power, Setup, Stage, What, Who, log};
 use adoube_store::{AccountId, AppendError, Done, GameId, LogRow, Seated, Store};
@@ -154,8 +154,7 @@ impl Served {
     }
 
     fn is_by_days(&self) -> bool {
-        let by_days = |side: &Side| matches!(self.game.setup().time[*side], Allowance::PerMove(span) if span >= Span::hours(1));
-        Side::ALL.iter().all(by_days)
+        crate::time::is_by_days(self.game.setup())
     }
 
     /// An interrupted game that nobody rules goes on by itself a while after a player has come back, which is announced.

@@ -616,14 +616,17 @@ async fn who_only_looks_writes_nothing_after_a_restart() {
 
 #[tokio::test]
 async fn a_game_by_days_is_not_stopped_by_a_restart() {
-    let mut hall = hall(&friendly("3d/move"), None).await;
-    hall.begin().await;
-    hall.done(ANN, "1", mv(Square::E2, Square::E4)).await;
-    hall.restart();
-    let _bob = hall.follow(Some(BOB), None).await.unwrap();
-    hall.done(BOB, "1", mv(Square::E7, Square::E5)).await;
-    hall.games.stop().await;
-    assert!(!hall.kinds().await.contains(&"clocks-stopped".to_string()));
+    // The second is what the pages propose.
+    for time in ["3d/move", "b3d"] {
+        let mut hall = hall(&friendly(time), None).await;
+        hall.begin().await;
+        hall.done(ANN, "1", mv(Square::E2, Square::E4)).await;
+        hall.restart();
+        let _bob = hall.follow(Some(BOB), None).await.unwrap();
+        hall.done(BOB, "1", mv(Square::E7, Square::E5)).await;
+        hall.games.stop().await;
+        assert!(!hall.kinds().await.contains(&"clocks-stopped".to_string()), "{time}");
+    }
 }
 
 #[tokio::test]

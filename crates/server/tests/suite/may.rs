@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use adoube_laws::{Book, Setup, log};
 use adoube_store::{
     AccountId, Challenge, ChallengeId, ChallengeState, Consent, Draw, DrawId, GameId, Login,
-    LoginId, NewGame, Rank, Seat, Token, TokenId,
+    LoginId, NewGame, Passkey, PasskeyId, Rank, Seat, Token, TokenId,
 };
 use serde_json::json;
 use sha2::{Digest, Sha256};
@@ -60,6 +60,21 @@ const TABLE: &[Row] = &[
     ("DELETE", "/api/tokens/{token}", "",           [401, 404, 403, 403, 204, 404, 404]),
     ("POST", "/api/links", r#"{"name":"Nobody"}"#,  [401, 403, 403, 403, 403, 403, 404]),
     ("POST", "/api/links/use", USE,                 [404, 404, 404, 404, 404, 404, 404]),
+    ("GET", "/api/ways", "",                        [200, 200, 200, 200, 200, 200, 200]),
+    ("GET", "/api/address", "",                     [401, 200, 403, 403, 200, 200, 200]),
+    ("POST", "/api/address", ADDRESS,               [401, 404, 403, 403, 404, 404, 404]),
+    ("DELETE", "/api/address", "",                  [401, 404, 403, 403, 404, 404, 404]),
+    ("POST", "/api/address/confirm", SECRET,        [404, 404, 404, 404, 404, 404, 404]),
+    ("POST", "/api/address/games", WANTED,          [401, 404, 403, 403, 404, 404, 404]),
+    ("POST", "/api/unsubscribe?key=x", "{}",        [404, 404, 404, 404, 404, 404, 404]),
+    ("POST", "/api/recover", r#"{"who":"x"}"#,      [404, 404, 404, 404, 404, 404, 404]),
+    ("GET", "/api/passkeys", "",                    [401, 200, 403, 403, 200, 200, 200]),
+    ("POST", "/api/passkeys", PASSKEY,              [401, 409, 403, 403, 409, 409, 409]),
+    ("POST", "/api/passkeys/begin", "{}",           [401, 409, 403, 403, 409, 409, 409]),
+    ("POST", "/api/passkeys/{passkey}", LABEL,      [401, 404, 403, 403, 204, 404, 404]),
+    ("DELETE", "/api/passkeys/{passkey}", "",       [401, 404, 403, 403, 204, 404, 404]),
+    ("POST", "/api/passkeys/enter/begin", "{}",     [409, 409, 409, 409, 409, 409, 409]),
+    ("POST", "/api/passkeys/enter", SHOW,           [409, 409, 409, 409, 409, 409, 409]),
     // The lobby.
     ("POST", "/api/draws", "{}",                    [401, 201, 403, 201, 201, 201, 201]),
     ("GET", "/api/draws/{draw}", "",                [200, 200, 200, 200, 200, 200, 200]),
@@ -139,6 +154,12 @@ const BLOCK: &str = r#"{"account":"{stranger}"}"#;
 const BAN: &str = r#"{"account":"{stranger}","days":1,"why":"abuse"}"#;
 const NEW: &str = r#"{"name":"{name}","password":"correct horse"}"#;
 const CHANGE: &str = r#"{"old":"correct horse","new":"battery staple"}"#;
+const ADDRESS: &str = r#"{"address":"ann@x.org","language":"en"}"#;
+const SECRET: &str = r#"{"secret":"x"}"#;
+const WANTED: &str = r#"{"wanted":true}"#;
+const PASSKEY: &str = r#"{"label":"x","credential":{}}"#;
+const LABEL: &str = r#"{"label":"x"}"#;
+const SHOW: &str = r#"{"credential":{}}"#;
 const TOKEN: &str = r#"{"label":"x","scopes":["read"]}"#;
 const USE: &str = r#"{"secret":"x","password":"correct horse"}"#;
 const PROPOSE: &str = r#"{"terms":{"book":"fide-2009","sides":"host-first"}}"#;
@@ -216,6 +237,18 @@ async fn scene(house: &House) -> Scene {
             client.with("Cookie", &format!("adoube={secret}"))
         });
     }
+    let passkey = Passkey {
+        id: PasskeyId::from_bits(next()),
+        credential: next().to_be_bytes().to_vec(),
+        account: player,
+        label: "phone".into(),
+        key: Vec::new(),
+        state: Vec::new(),
+        created: now,
+        used: None,
+    };
+    store.add_passkey(&passkey).await.unwrap();
+    names.push(("{passkey}", passkey.id.to_string()));
     let draw = Draw {
         id: DrawId::from_bits(next()),
         secret: vec![1; 32],

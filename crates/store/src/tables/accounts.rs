@@ -30,7 +30,7 @@ impl<D: Database> Accounts for Tables<D> {
         id: AccountId,
         name: &str,
         folded: &str,
-        password: &str,
+        password: Option<&str>,
     ) -> Result<()> {
         let sql = "INSERT INTO profiles (account, name, folded, password)
                    SELECT id, $2, $3, $4 FROM accounts WHERE id = $1 AND closed IS NULL";
@@ -146,11 +146,16 @@ async fn shut(change: &mut dyn Change, id: AccountId, at: i64) -> Result<()> {
         "DELETE FROM logins WHERE account = $1",
         "DELETE FROM tokens WHERE account = $1",
         "DELETE FROM links WHERE account = $1",
+        "DELETE FROM passkeys WHERE account = $1",
         "UPDATE challenges SET state = 'withdrawn' WHERE host = $1 AND state = 'open'",
         "UPDATE challenges SET state = 'declined' WHERE guest = $1 AND state = 'open'",
         "UPDATE challenges SET state = 'declined', consent = 'declined'
          WHERE arbiter = $1 AND state = 'open'",
     ] {
+        change.change(sql, values![id]).await?;
+    }
+    // Who has gone is not written to.
+    for sql in super::post::OF_ACCOUNT {
         change.change(sql, values![id]).await?;
     }
     Ok(())

@@ -20,6 +20,7 @@ impl<D: Database> Store for Tables<D> {
             "DELETE FROM logins WHERE expires <= $1",
             "DELETE FROM tokens WHERE expires <= $1",
             "DELETE FROM links WHERE expires <= $1",
+            "DELETE FROM confirmations WHERE expires <= $1",
             "DELETE FROM bans WHERE until <= $1",
             "DELETE FROM barred WHERE until <= $1",
             "DELETE FROM challenges WHERE expires <= $1 AND state <> 'accepted'",
@@ -43,6 +44,10 @@ impl<D: Database> Store for Tables<D> {
                        AND NOT EXISTS (SELECT 1 FROM logins WHERE account = it.id)
                        AND NOT EXISTS (SELECT 1 FROM tokens WHERE account = it.id)
                        AND NOT EXISTS (SELECT 1 FROM links WHERE account = it.id)
+                       AND NOT EXISTS (SELECT 1 FROM passkeys WHERE account = it.id)
+                       AND NOT EXISTS (SELECT 1 FROM addresses WHERE account = it.id)
+                       AND NOT EXISTS (SELECT 1 FROM confirmations WHERE account = it.id)
+                       AND NOT EXISTS (SELECT 1 FROM mails WHERE account = it.id)
                        AND NOT EXISTS (SELECT 1 FROM seats WHERE account = it.id)
                        AND NOT EXISTS (SELECT 1 FROM notes WHERE author = it.id)
                        AND NOT EXISTS (SELECT 1 FROM draws WHERE host = it.id)

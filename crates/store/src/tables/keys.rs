@@ -4,7 +4,10 @@ use async_trait::async_trait;
 
 use crate::database::{Database, Tables, found};
 use crate::value::{FromRow as _, values};
-use crate::{AccountId, Keys, Link, Login, LoginId, Result, SecretHash, Token, TokenId};
+use crate::{
+    AccountId, Keys, Link, Login, LoginId, Passkey, PasskeyId, Result, SecretHash, StoreError,
+    Token, TokenId,
+};
 
 #[async_trait]
 impl<D: Database> Keys for Tables<D> {
@@ -112,5 +115,55 @@ impl<D: Database> Keys for Tables<D> {
         let link = change.ask(sql, values![secret, now]).await?.into_iter().next();
         change.commit().await?;
         link.map(Link::from_row).transpose()
+    }
+
+    async fn add_passkey(&self, passkey: &Passkey) -> Result<()> {
+        let sql = "INSERT INTO passkeys (id, credential, account, label, key, state, created)
+                   SELECT $1, $2, id, $4, $5, $6, $7 FROM accounts
+                   WHERE id = $3 AND closed IS NULL";
+        let Passkey { id, credential, account, label, key, state, created, used: _ } = passkey;
+        let values = values![*id, credential, *account, label, key, state, *created];
+        match self.change(sql, values).await {
+            Ok(rows) => found(rows, "account"),
+            Err(error) if error.is_taken() => Err(StoreError::Unfit("the passkey is known")),
+            Err(error) => Err(error),
+        }
+    }
+
+    async fn passkey(&self, credential: &[u8]) -> Result<Option<Passkey>> {
+        let sql = "SELECT passkeys.* FROM passkeys JOIN accounts ON accounts.id = account
+                   WHERE credential = $1 AND closed IS NULL";
+        self.one(sql, values![credential]).await
+    }
+
+    async fn passkeys(&self, account: AccountId) -> Result<Vec<Passkey>> {
+        let sql = "SELECT * FROM passkeys WHERE account = $1 ORDER BY created DESC, id";
+        self.all(sql, values![account]).await
+    }
+
+    async fn use_passkey(
+        &self,
+        id: PasskeyId,
+        before: &[u8],
+        state: &[u8],
+        at: i64,
+    ) -> Result<bool> {
+        let sql = "UPDATE passkeys SET state = $3, used = $4 WHERE id = $1 AND state = $2";
+        Ok(self.change(sql, values![id, before, state, at]).await? > 0)
+    }
+
+    async fn rename_passkey(&self, account: AccountId, id: PasskeyId, label: &str) -> Result<bool> {
+        let sql = "UPDATE passkeys SET label = $3 WHERE account = $1 AND id = $2";
+        Ok(self.change(sql, values![account, id, label]).await? > 0)
+    }
+
+    async fn end_passkey(&self, account: AccountId, id: PasskeyId) -> Result<bool> {
+        let sql = "DELETE FROM passkeys WHERE account = $1 AND id = $2";
+        Ok(self.change(sql, values![account, id]).await? > 0)
+    }
+
+    async fn end_passkeys(&self, account: AccountId) -> Result<()> {
+        let sql = "DELETE FROM passkeys WHERE account = $1";
+        self.change(sql, values![account]).await.map(drop)
     }
 }

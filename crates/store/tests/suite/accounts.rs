@@ -47,11 +47,11 @@ on_both! {
         assert_eq!(found.password.as_deref(), Some("$hash"));
         assert_eq!(store.account_by_name("Bob").await.unwrap(), None);
         assert_eq!(store.account(account_id(9)).await.unwrap(), None);
-        let taken = store.register(ann.id, "BOB", "bob", "$other").await;
+        let taken = store.register(ann.id, "BOB", "bob", Some("$other")).await;
         assert!(matches!(taken, Err(StoreError::NameTaken)), "{taken:?}");
-        let twice = store.register(bob, "Bobby", "bobby", "$other").await;
+        let twice = store.register(bob, "Bobby", "bobby", Some("$other")).await;
         assert!(matches!(twice, Err(StoreError::Unfit(_))), "{twice:?}");
-        let nobody = store.register(account_id(9), "Cid", "cid", "$other").await;
+        let nobody = store.register(account_id(9), "Cid", "cid", Some("$other")).await;
         assert!(matches!(nobody, Err(StoreError::Missing("account"))), "{nobody:?}");
         let numbers: Vec<_> =
             store.accounts(0, 9).await.unwrap().iter().map(|it| it.number).collect();

@@ -57,7 +57,7 @@ pub(crate) async fn account(store: &dyn Store, n: u64) -> Account {
 
 pub(crate) async fn named(store: &dyn Store, n: u64, name: &str) -> AccountId {
     let id = account(store, n).await.id;
-    store.register(id, name, &name.to_lowercase(), "$hash").await.unwrap();
+    store.register(id, name, &name.to_lowercase(), Some("$hash")).await.unwrap();
     id
 }
 

@@ -10,4 +10,5 @@ mod journal;
 mod lobby;
 mod log;
 mod people;
+mod post;
 mod restoring;

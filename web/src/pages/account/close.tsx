@@ -26,11 +26,11 @@ function End({ what }: { what: 'close' | 'erase' }) {
           main
           act={t(`account-${what}-do`)}
           onSend={async (field) => {
-            await ask('post', `/api/${what}`, { body: { password: me.value?.name ? field('proof') : null } });
+            await ask('post', `/api/${what}`, { body: { password: me.value?.password ? field('proof') : null } });
             become(null);
           }}
         >
-          {me.value?.name && (
+          {me.value?.password && (
             <Field name="proof" label={t('account-password')} type="password" autocomplete="current-password" max={200} />
           )}
         </Form>

@@ -53,7 +53,7 @@ interface FieldProps {
   name: string;
   label: string;
   help?: string;
-  type?: 'text' | 'password';
+  type?: 'text' | 'password' | 'email';
   autocomplete?: string;
   min?: number;
   max?: number;
@@ -72,7 +72,13 @@ export function Field({ name, label, help, type = 'text', autocomplete = 'off', 
   return (
     <label>
       {label}
-      {type === 'password' ? <input type="password" {...rest} /> : <input type="text" {...rest} />}
+      {type === 'password' ? (
+        <input type="password" {...rest} />
+      ) : type === 'email' ? (
+        <input type="email" {...rest} />
+      ) : (
+        <input type="text" {...rest} />
+      )}
       {help && <small class="faded">{help}</small>}
     </label>
   );

@@ -1,21 +1,23 @@
 import { t } from '../../app/words';
-import { ask } from '../../net/client';
+import { ask, type Me } from '../../net/client';
+import { become } from '../../net/me';
 import { Field, Form } from './form';
 
-/** Another password; every other login ends. */
-export function Password() {
+/** Another password, or the first; every other login ends. */
+export function Password({ who }: { who: Me }) {
   return (
     <section>
       <h2>{t('account-change')}</h2>
       <Form
-        act={t('account-change-do')}
+        act={t(who.password ? 'account-change-do' : 'account-change-first')}
         done={t('account-change-done')}
         onSend={async (field, form) => {
-          await ask('post', '/api/password', { body: { old: field('old'), new: field('new') } });
+          await ask('post', '/api/password', { body: { old: who.password ? field('old') : null, new: field('new') } });
+          become({ ...who, password: true });
           form.reset();
         }}
       >
-        <Field name="old" label={t('account-old')} type="password" autocomplete="current-password" max={200} />
+        {who.password && <Field name="old" label={t('account-old')} type="password" autocomplete="current-password" max={200} />}
         <Field
           name="new"
           label={t('account-new')}
