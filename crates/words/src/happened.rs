@@ -94,6 +94,7 @@ impl Words {
                 return self.absence(what, before.rules.default_minutes, name);
             }
             What::Advanced { round, id } => ("did-advanced", in_round(*id, *round)),
+            What::Team(what) => return self.team_happened(before, what, &name),
         };
         vec![self.say(id, &args)]
     }

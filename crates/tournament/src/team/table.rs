@@ -378,6 +378,74 @@ impl TeamTable {
         Ok((TeamField::new(entrants, barred, way), round))
     }
 
+    /// The table with every two rounds as one, for events in which teams meet twice in a row: `together` they are one match, whose points are
+    /// those of all games; else the points of both are added up.
+    #[must_use]
+    pub fn folded(&self, together: bool) -> Self {
+        let mut folded = self.clone();
+        let games = &mut folded.games;
+        for points in [&mut games.win, &mut games.draw, &mut games.loss] {
+            *points = *points * 2;
+        }
+        if !together {
+            let matches = &mut folded.matches;
+            for points in [&mut matches.win, &mut matches.draw, &mut matches.loss] {
+                *points = *points * 2;
+            }
+        }
+        folded.rounds = self.rounds.map(|rounds| rounds / 2);
+        folded.absences = self
+            .absences
+            .iter()
+            .filter(|absence| absence.round % 2 == 1)
+            .map(|absence| Absence { round: absence.round.div_ceil(2), ..*absence })
+            .collect();
+        for forbidden in &mut folded.forbidden {
+            forbidden.from = forbidden.from.div_ceil(2);
+            forbidden.to = forbidden.to.div_ceil(2);
+        }
+        for part in &mut folded.acceleration {
+            part.from = part.from.div_ceil(2);
+            part.to /= 2;
+        }
+        for team in &mut folded.teams {
+            let bouts = team.bouts.chunks(2).map(|legs| self.fold(legs, together));
+            team.bouts = bouts.collect();
+        }
+        folded
+    }
+
+    fn fold(&self, legs: &[Bout], together: bool) -> Bout {
+        let [first, second] = legs else { return legs[0].clone() };
+        let mut bout = first.clone();
+        bout.game_points += second.game_points;
+        for (points, more) in bout.boards.iter_mut().zip(&second.boards) {
+            *points += *more;
+        }
+        bout.match_points += second.match_points;
+        let played = first.mark.is_played() || second.mark.is_played();
+        if first.mark == Mark::Pending || second.mark == Mark::Pending {
+            bout.mark = Mark::Pending;
+        } else if bout.opponent.is_some() && played {
+            // Every game has as many points as there are to share, so half of them is a draw.
+            let half = Points(
+                self.games.win.0 * legs.iter().map(|leg| leg.boards.len()).sum::<usize>() as i32,
+            );
+            let (mark, points) = match (bout.game_points * 2).cmp(&half) {
+                std::cmp::Ordering::Greater => (Mark::Win, self.matches.win),
+                std::cmp::Ordering::Equal => (Mark::Draw, self.matches.draw),
+                std::cmp::Ordering::Less => (Mark::Loss, self.matches.loss),
+            };
+            bout.mark = mark;
+            if together {
+                bout.match_points = points;
+            }
+        } else if together {
+            bout.match_points = first.match_points;
+        }
+        bout
+    }
+
     /// Pairs the next round by C.04.6.
     pub fn pair(&self) -> Result<(TeamPairing, usize), PairError> {
         let (field, round) = self.field()?;

@@ -106,12 +106,6 @@ pub enum TeamColourRule {
         /// Who.
         to: u32,
     },
-    /// Berger's table has it so.
-    Table,
-    /// Berger's table has it so, and another cycle turns it round.
-    Reversed,
-    /// The second match of two in a row turns the first one round.
-    Return,
 }
 
 /// A match with its colours on board 1, by pairing numbers.
