@@ -577,6 +577,11 @@ expected-given-name-grade-rating-games-country = given name, grade, rating, game
 
 ## Teams
 
+team-did-opened = Teams play, { $boards ->
+        [one] on one board
+       *[other] on { $boards } boards
+    } a match.
+team-did-twice = Every opponent is met twice in a row.
 team-did-entered = Team { $team } is entered, with { $count ->
         [0] nobody yet
         [one] one player
@@ -661,20 +666,20 @@ team-told-return = { $team } meets { $other } again, with colours turned round.
 team-told-return-free = { $team } has again what it had in the round before.
 team-told-away = { $team } is not paired.
 team-told-more = Of { $count } others nothing is said.
-team-colour-number = { $team } has White on board 1: neither has played, and { $to } has the { $parity ->
+team-colour-number = { $team } has { $white } on board 1: neither has played, and { $to } has the { $parity ->
         [odd] odd
        *[even] even
     } number that says it.
-team-colour-only = { $team } has White on board 1: only { $to } wants a colour.
-team-colour-both = { $team } has White on board 1: both want what they get.
-team-colour-stronger = { $team } has White on board 1: { $to } wants its colour strongly.
-team-colour-less = { $team } has White on board 1: { $to } had it less.
-team-colour-alternate = { $team } has White on board 1: { $back ->
+team-colour-only = { $team } has { $white } on board 1: only { $to } wants a colour.
+team-colour-both = { $team } has { $white } on board 1: both want what they get.
+team-colour-stronger = { $team } has { $white } on board 1: { $to } wants its colour strongly.
+team-colour-less = { $team } has { $white } on board 1: { $to } had it less.
+team-colour-alternate = { $team } has { $white } on board 1: { $back ->
         [one] in their last matches
        *[other] { $back } matches back
     } it was the other way round.
-team-colour-first = { $team } has White on board 1: { $to } ranks higher and gets the colour it wants.
-team-colour-last = { $team } has White on board 1: otherwise than in the last match of { $to }.
+team-colour-first = { $team } has { $white } on board 1: { $to } ranks higher and gets the colour it wants.
+team-colour-last = { $team } has { $white } on board 1: otherwise than in the last match of { $to }.
 team-why-met = Not { $other }: they have met, or are kept apart (C1).
 team-why-had-bye = Not { $other }: it had a bye, a match by forfeit or a full-point bye (C2).
 team-why-incomplete = Not { $other }: then not all others could be paired (C3).

@@ -1,13 +1,29 @@
-use adoube_tournament::event::{System, TeamRefusal, TeamTold, TeamWhat, Tournament};
+use adoube_board::Side;
+use adoube_tournament::event::{Game, Rules, System, TeamRefusal, TeamTold, TeamWhat, Tournament};
 use adoube_tournament::team::TeamDifference;
 use adoube_tournament::team::pairing::{MatchSeats, TeamColourRule, TeamWhy};
 use adoube_tournament::{Mark, Points};
 use fluent_bundle::FluentArgs;
 
 use crate::Words;
-use crate::words::args;
+use crate::colours::kind;
+use crate::words::{args, side_id};
 
 impl Words {
+    /// That teams play, and that opponents are met twice.
+    pub(crate) fn team_opened(&self, rules: &Rules) -> Vec<String> {
+        let mut lines = Vec::new();
+        if let Some(teams) = &rules.teams {
+            let mut args = FluentArgs::new();
+            args.set("boards", teams.boards);
+            lines.push(self.say("team-did-opened", &args));
+        }
+        if rules.twice {
+            lines.push(self.say("team-did-twice", &FluentArgs::new()));
+        }
+        lines
+    }
+
     /// What happened to teams, in a sentence or more; `before` is the event as it was then. `name` tells how a player is called by entry
     /// number; a team is called by its pairing number and its name.
     pub(crate) fn team_happened(
@@ -176,6 +192,7 @@ impl Words {
     /// Why a team has this opponent. `team` tells how teams are called by pairing number.
     pub fn team_told(
         &self,
+        game: Game,
         number: u32,
         told: &TeamTold,
         team: impl Fn(u32) -> String,
@@ -200,7 +217,7 @@ impl Words {
                 let up = told.facing.filter(|&facing| facing < told.bracket);
                 args.set("facing", up.map_or("none".into(), tenths));
                 let mut lines = vec![self.say("team-told-swiss", &args)];
-                lines.push(self.team_colours(seats, &team));
+                lines.push(self.team_colours(game, seats, &team));
                 lines.extend(
                     told.instead.iter().map(|one| self.team_why(&one.why, one.number, &team)),
                 );
@@ -227,9 +244,15 @@ impl Words {
         }
     }
 
-    fn team_colours(&self, seats: &MatchSeats, team: &impl Fn(u32) -> String) -> String {
+    fn team_colours(
+        &self,
+        game: Game,
+        seats: &MatchSeats,
+        team: &impl Fn(u32) -> String,
+    ) -> String {
         use TeamColourRule::*;
-        let mut said = args([("team", team(seats.first))]);
+        let white = self.form(side_id(kind(game), Some(Side::First)), "the");
+        let mut said = args([("team", team(seats.first)), ("white", white)]);
         let id = match seats.rule {
             Number { to } => {
                 said.set("to", team(to));
@@ -354,5 +377,203 @@ fn called(event: &Tournament, id: u32) -> String {
     match event.teams.get(id) {
         Some(squad) => format!("{} {}", event.teams.number(id), squad.name),
         None => id.to_string(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use adoube_tournament::Instead;
+    use adoube_tournament::event::{MatchSheet, Request, Seat, TeamRequest, TeamRules};
+    use adoube_tournament::team::TeamScore;
+    use adoube_tournament::team::pairing::{TeamGround, TeamWhyNot};
+    use adoube_tournament::{Player, Scoring};
+
+    use super::*;
+    use crate::Language;
+
+    fn event() -> Tournament {
+        let rules = Rules {
+            name: "Teams".into(),
+            game: Game::Chess,
+            laws: None,
+            system: System::RoundRobin { cycles: 1 },
+            rounds: 3,
+            tiebreaks: Vec::new(),
+            initial: Side::First,
+            scoring: Scoring::default(),
+            default_minutes: 0,
+            major: false,
+            teams: Some(TeamRules::new(1)),
+            twice: true,
+        };
+        let mut event = Tournament::new(rules, "arbiter");
+        for number in 1..=2 {
+            let player = Player { name: format!("P{number}"), ..Player::default() };
+            event.act(&Request::Enter(Box::new(player)), "arbiter").unwrap();
+            let team = TeamRequest::Enter(format!("T{number}"), String::new(), vec![number]);
+            event.act(&Request::Team(team), "arbiter").unwrap();
+        }
+        event
+    }
+
+    fn said(lines: &[String]) {
+        assert!(!lines.is_empty());
+        for line in lines {
+            let bare = line.contains("team-") || line.contains("unfit-") || line.contains('$');
+            assert!(!line.is_empty() && !bare, "{line}");
+        }
+    }
+
+    #[test]
+    fn everything_about_teams_is_said_in_both_languages() {
+        let mut paired = event();
+        paired.act(&Request::Pair, "arbiter").unwrap();
+        let players = vec![1];
+        let id = 1;
+        let seat = |first, second| Seat { first, second };
+        let sheet = MatchSheet { first: 1, second: 2, boards: vec![seat(1, 2)] };
+        let matched = |byes: Vec<u32>, ground: Option<&str>| TeamWhat::Matched {
+            round: 1,
+            matches: vec![sheet.clone()],
+            byes,
+            away: Vec::new(),
+            ground: ground.map(Into::into),
+        };
+        let line_up = |seat| TeamWhat::LinedUp { round: 1, team: 1, boards: vec![seat] };
+        let bye = |mark| TeamWhat::Bye { id, round: 2, mark };
+        let short = String::new();
+        let whats = [
+            TeamWhat::Entered { id: 3, name: "T3".into(), short, players: players.clone() },
+            TeamWhat::Listed { id, players },
+            TeamWhat::Listed { id, players: Vec::new() },
+            TeamWhat::Removed { id },
+            TeamWhat::Ordered { ids: vec![2, 1], lot: true },
+            TeamWhat::Ordered { ids: vec![2, 1], lot: false },
+            TeamWhat::Withdrawn { id, struck: true },
+            TeamWhat::Returned { id },
+            bye(None),
+            bye(Some(Mark::HalfBye)),
+            bye(Some(Mark::FullBye)),
+            bye(Some(Mark::ZeroBye)),
+            TeamWhat::Apart { ids: vec![1, 2], from: 1, to: 3 },
+            matched(vec![2], None),
+            matched(Vec::new(), None),
+            matched(Vec::new(), Some("clubs")),
+            line_up(seat(1, 2)),
+            line_up(seat(0, 2)),
+        ];
+        let refusals = [
+            TeamRefusal::None,
+            TeamRefusal::Teams,
+            TeamRefusal::Nobody(9),
+            TeamRefusal::Name("?".into()),
+            TeamRefusal::Short("?".into()),
+            TeamRefusal::Twice("?".into()),
+            TeamRefusal::Taken(1),
+            TeamRefusal::Fixed,
+            TeamRefusal::Begun,
+            TeamRefusal::Once(1),
+            TeamRefusal::Withdrawn { id, gone: true },
+            TeamRefusal::Withdrawn { id, gone: false },
+            TeamRefusal::NotAsked(1, 1),
+            TeamRefusal::NoMatch(1, 1),
+            TeamRefusal::Boards { found: 1, boards: 2 },
+            TeamRefusal::Foreign(1),
+            TeamRefusal::Order(1, 2),
+            TeamRefusal::Everybody,
+            TeamRefusal::Played(2),
+            TeamRefusal::Met(1, 2),
+            TeamRefusal::Bye(1),
+            TeamRefusal::Sides(4),
+            TeamRefusal::Few(1),
+            TeamRefusal::Same,
+        ];
+        use TeamColourRule::*;
+        let to = 1;
+        let rules = [
+            Number { to },
+            Only { to },
+            Both,
+            Stronger { to },
+            Less { to },
+            Alternate { back: 1 },
+            First { to },
+            FirstLast { to },
+            OtherLast { to },
+        ];
+        use TeamWhyNot::*;
+        let all = [Raised, Scores, Following, Floaters, Colours, Strong, Opponents];
+        let worse = all.map(|criterion| TeamWhy::Worse { criterion, bracket: 20 });
+        let plain =
+            [TeamWhy::Met, TeamWhy::HadBye, TeamWhy::Incomplete, TeamWhy::Bye, TeamWhy::Order];
+        let differences = [
+            TeamDifference::Pair { round: 1, number: 1, opponent: 2, expected: None },
+            TeamDifference::Pair { round: 1, number: 1, opponent: 2, expected: Some(3) },
+            TeamDifference::Bye { round: 1, number: 1, rightful: Some(2) },
+            TeamDifference::Colours {
+                round: 1,
+                expected: MatchSeats { first: 1, second: 2, rule: Both },
+            },
+            TeamDifference::NoPairing { round: 1 },
+            TeamDifference::Missing { round: 1, number: 1 },
+            TeamDifference::Points {
+                number: 1,
+                score: TeamScore::Match,
+                told: Points(10),
+                expected: Points(20),
+            },
+            TeamDifference::Rank { number: 1, told: 3, expected: 1, last: 2 },
+        ];
+        let name = |id: u32| format!("N{id}");
+        for language in [Language::English, Language::French] {
+            let words = Words::new(language);
+            said(&words.team_opened(&paired.rules));
+            for before in [&event(), &paired] {
+                for what in &whats {
+                    said(&words.team_happened(before, what, &name));
+                }
+            }
+            for refusal in &refusals {
+                said(&[words.team_refused(refusal, name, name)]);
+            }
+            for rule in rules {
+                let told = |colours, more| {
+                    TeamTold::Swiss(TeamGround {
+                        number: 1,
+                        colours,
+                        bracket: 20,
+                        raised: more > 0,
+                        score: 10,
+                        facing: Some(10),
+                        instead: vec![Instead { number: 3, why: TeamWhy::Met }],
+                        more,
+                    })
+                };
+                let seats = MatchSeats { first: 1, second: 2, rule };
+                for game in [Game::Chess, Game::Shogi] {
+                    said(&words.team_told(game, 1, &told(Some(seats), 2), name));
+                }
+                said(&words.team_told(Game::Chess, 1, &told(None, 0), name));
+            }
+            for opponent in [None, Some(2)] {
+                for told in [TeamTold::Table { opponent }, TeamTold::Return { opponent }] {
+                    said(&words.team_told(Game::Chess, 1, &told, name));
+                }
+            }
+            let away = TeamTold::Away { mark: Mark::ZeroBye };
+            said(&words.team_told(Game::Chess, 1, &away, name));
+            for why in worse.iter().chain(&plain) {
+                said(&[words.team_why(why, 2, name)]);
+            }
+            said(&[words.team_meet()]);
+            for one in &differences {
+                said(&[words.team_difference(one, name)]);
+            }
+            said(&[words.team_checked(2, 1, 0), words.team_checked(2, 2, 3)]);
+        }
+        let words = Words::new(Language::English);
+        let seats = MatchSeats { first: 1, second: 2, rule: Both };
+        let colours = words.team_colours(Game::Shogi, &seats, &name);
+        assert_eq!(colours, "N1 has Sente on board 1: both want what they get.");
     }
 }

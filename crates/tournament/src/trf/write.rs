@@ -111,7 +111,7 @@ impl Trf {
             let side = cell.side.map_or('-', |side| if side.is_first() { 'w' } else { 'b' });
             let _ = match cell.opponent {
                 Some(number) => write!(line, "  {number:>4} {side} {}", cell.mark.letter()),
-                None => write!(line, "  0000 {side} {}", cell.mark.letter()),
+                None => write!(line, "  0000 - {}", cell.mark.letter()),
             };
         }
         line.trim_end().to_string()

@@ -678,7 +678,7 @@ fn show_why(args: &TeamExplainArgs, book: &Book, json: bool) -> Exit {
         return Ok(ExitCode::SUCCESS);
     }
     let told = before.team_told(args.team).map_err(refused)?;
-    let lines = book.words.team_told(args.team, &told, team);
+    let lines = book.words.team_told(book.event.rules.game, args.team, &told, team);
     match json {
         true => writeln!(out, "{}", json!({ "told": told, "said": lines }))?,
         false => lines.iter().try_for_each(|line| writeln!(out, "{line}"))?,

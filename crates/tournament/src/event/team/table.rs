@@ -96,6 +96,20 @@ impl Tournament {
         if first { (board.mark, board.facing) } else { (board.facing, board.mark) }
     }
 
+    /// A board of a round as people call it: its number, or match and board where teams play.
+    pub fn board_label(&self, round: usize, number: usize) -> String {
+        let round = round.checked_sub(1).and_then(|at| self.rounds.get(at));
+        let matches = round.map(|round| round.teams.matches.as_slice()).unwrap_or_default();
+        let mut begins = 0;
+        for (&(_, count), at) in matches.iter().zip(1..) {
+            if number <= begins + count {
+                return format!("{at}.{}", number - begins);
+            }
+            begins += count;
+        }
+        number.to_string()
+    }
+
     /// How standings of teams are made.
     pub fn team_order(&self) -> TeamOrder {
         let ties = self.rules.tiebreaks.iter().filter_map(|code| code.parse().ok());

@@ -1,5 +1,5 @@
 use super::TeamField;
-use super::colour::Claim;
+use super::colour::Wish;
 use crate::matching::weight::Wide;
 use crate::matching::{Bits, Cardinal, Face, Graph, Rows, Weight};
 
@@ -217,7 +217,7 @@ impl TeamBracket {
 /// What the criteria of colours and floats look at in a team of a bracket.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 struct Kind {
-    claim: Claim,
+    wish: Wish,
     raised: bool,
     floater: bool,
 }
@@ -225,16 +225,16 @@ struct Kind {
 impl Kind {
     fn of(field: &TeamField, raised: &[usize], i: usize) -> Self {
         let floater = field.entrants[i].floater && !field.way.is_late();
-        Self { claim: field.due[i], raised: raised.contains(&i), floater }
+        Self { wish: field.due[i], raised: raised.contains(&i), floater }
     }
 
     /// What a pair breaks of C8, C9 and C10.
     fn breaks(self, other: Self) -> [bool; 3] {
-        let clash = self.claim.side.is_some() && self.claim.side == other.claim.side;
+        let clash = self.wish.side.is_some() && self.wish.side == other.wish.side;
         let facing = |one: Self, other: Self| one.raised && !other.raised && other.floater;
         [
             clash,
-            clash && self.claim.strong && other.claim.strong,
+            clash && self.wish.strong && other.wish.strong,
             facing(self, other) || facing(other, self),
         ]
     }

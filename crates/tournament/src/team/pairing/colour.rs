@@ -18,7 +18,7 @@ pub enum Preference {
 
 /// The colour on board 1 that a team wants.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Default)]
-pub struct Claim {
+pub struct Wish {
     /// Which.
     pub side: Option<Side>,
     /// Whether strongly: always so in type A.
@@ -32,9 +32,9 @@ pub(crate) fn difference(colours: &[Side]) -> i32 {
 
 impl Preference {
     /// What the colours that a team has had make it want; the last round knows no wish for mere alternation.
-    pub fn of(self, colours: &[Side], last_round: bool) -> Claim {
+    pub fn of(self, colours: &[Side], last_round: bool) -> Wish {
         if self == Self::Off {
-            return Claim::default();
+            return Wish::default();
         }
         let difference = difference(colours);
         let twice = match colours {
@@ -47,7 +47,7 @@ impl Preference {
             _ => None,
         };
         if side.is_some() || self == Self::A {
-            return Claim { side, strong: side.is_some() };
+            return Wish { side, strong: side.is_some() };
         }
         let side = match (difference, colours.last()) {
             (-1, _) => Some(Side::First),
@@ -55,7 +55,7 @@ impl Preference {
             (0, Some(&last)) if !last_round => Some(!last),
             _ => None,
         };
-        Claim { side, strong: false }
+        Wish { side, strong: false }
     }
 }
 
@@ -189,10 +189,10 @@ mod tests {
 
     #[test]
     fn a_team_wants_a_colour_by_type() {
-        let strong = |side| Claim { side: Some(side), strong: true };
-        let mild = |side| Claim { side: Some(side), strong: false };
-        let none = Claim::default();
-        let cases: [(&[Side], Claim, Claim, Claim); 9] = [
+        let strong = |side| Wish { side: Some(side), strong: true };
+        let mild = |side| Wish { side: Some(side), strong: false };
+        let none = Wish::default();
+        let cases: [(&[Side], Wish, Wish, Wish); 9] = [
             (&[], none, none, none),
             (&[W], none, mild(B), mild(B)),
             (&[W, B], none, mild(W), none),

@@ -1,6 +1,6 @@
 use adoube_board::Side;
 
-use super::colour::{Claim, Preference};
+use super::colour::{Preference, Wish};
 use crate::matching::Rows;
 
 /// A team that is to be paired, as far as the pairing goes.
@@ -51,7 +51,7 @@ pub struct TeamField {
     pub entrants: Vec<TeamEntrant>,
     /// How.
     pub way: Way,
-    pub(crate) due: Vec<Claim>,
+    pub(crate) due: Vec<Wish>,
     /// Who may be paired with whom.
     pub(crate) fits: Rows,
 }

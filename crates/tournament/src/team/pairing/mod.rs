@@ -14,7 +14,7 @@ mod field;
 mod plain;
 mod why;
 
-pub use colour::{Claim, MatchSeats, Preference, TeamColourRule};
+pub use colour::{MatchSeats, Preference, TeamColourRule, Wish};
 pub use field::{TeamEntrant, TeamField, Way};
 pub use why::{TeamGround, TeamWhy, TeamWhyNot, explain, why_not};
 
