@@ -70,6 +70,9 @@ fn blocks(size: usize) -> Vec<Vec<Board>> {
 /// A table by turning one side against the other. Colours go by the sum of both places; then colours of four boards, which keeps those of
 /// their players, are exchanged here and there until each team has as many Whites as Blacks in every round. The same numbers are drawn every
 /// time.
+///
+/// With 10, 14, 18 and so on a side two rounds have a White too many for one team: the places of White boards, opponent less own, sum up to
+/// nothing over all players modulo the size, and to half of it if every round were balanced.
 fn made(size: usize) -> Vec<Vec<Board>> {
     let mut first: Vec<Vec<bool>> =
         (0..size).map(|a| (0..size).map(|b| (a + b) % size < size.div_ceil(2)).collect()).collect();
@@ -85,7 +88,8 @@ fn made(size: usize) -> Vec<Vec<Board>> {
     };
     let mut chance = Chance::new(size as u64);
     let mut tries = 0;
-    while off(&whites) > 0 && tries < 1_000_000 {
+    let least = if size % 4 == 2 { 4 } else { 0 };
+    while off(&whites) > least && tries < 1_000_000 {
         tries += 1;
         let mut any = || chance.below(size as u64) as usize;
         let (a, b, c, d) = (any(), any(), any(), any());
@@ -131,7 +135,7 @@ mod tests {
                 }
                 let team = round.iter().filter(|board| board.2).count();
                 // In the printed table of two a side a team has one colour in a round.
-                let most = if size == 2 { 2 } else { size % 2 };
+                let most = if size == 2 || size > 8 && size % 4 == 2 { 2 } else { size % 2 };
                 assert!((2 * team).abs_diff(size) <= most, "{size}: {team} Whites in a round");
             }
             assert!(met.iter().flatten().all(|&count| count == 1), "{size}");
