@@ -60,7 +60,7 @@ fn blocks(size: usize) -> Vec<Vec<Board>> {
             let own = at / half;
             let block = if round < half { own } else { 1 - own };
             let other = block * half + (at % half + round) % half;
-            (at, other, (round % 2 == 0) == (own == 0))
+            (at, other, round.is_multiple_of(2) == (own == 0))
         };
         (0..size).map(board).collect()
     };
