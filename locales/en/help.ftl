@@ -589,6 +589,16 @@ help-tournament-new = Set up an event in a new file
     .points = What results are worth, such as win=3,draw=1,bye=3; also loss, forfeit, absence [default: 1, 0.5, a bye 1, the rest 0]
     .default-minutes = Minutes after which who is not there has lost [default: 0 in chess, 30 in shogi]
     .major = A major knock-out: a no-show is barred from its next edition
+    .boards = Teams: so many boards a match; without it single players play
+    .primary = Teams: which score counts first
+    .primary-only = Teams: the other score does not say whose colour comes first
+    .preference = Teams: which colours they may want (types of C.04.6)
+    .match-points = Teams: what matches are worth, such as win=3,draw=1,loss=0 [default: 2, 1, 0]
+    .team-bye = Teams: match and game points of the bye that pairing gives [default: those of a drawn match]
+    .colours = Teams: colours of the first-named team on each board, such as WBBW [default: WBWB…]
+    .free = Teams: line-ups need not keep the board order
+    .together = Teams, with --twice: both matches are one, whose points are those of all games
+    .twice = Every opponent twice in a row, the second time with colours turned round
 
 help-tournament-import = Make an event of a TRF, to go on with it
     .file = The event, a file that is not there yet
@@ -610,6 +620,7 @@ help-tournament-describe = Say what the federations' files want to know of the e
     .line = Any other line of a TRF, such as "172 FRA FIDON"; again and again, in the place of those known
 
 help-tournament-add = Enter a player, or those of a CSV file
+    .team = Teams: the team that the player plays for, behind its other players; a new name enters a new team
     .csv = Players with columns name, rating, club and so on, as a spreadsheet saves them
     .sex = The sex, m or w
     .woman = A woman, for prizes
@@ -681,6 +692,7 @@ help-tournament-advance = Decide a drawn match of a knock-out
 help-tournament-tree = The tree of a knock-out
 
 help-tournament-table = The standings
+    .players = Teams: the players, and not the teams
     .tiebreaks = Tie-breaks in order [default: those of the event]
     .group = Only these players, as in `adoube standings`; also club:NAME, category:NAME
     .date = The day of the event, for groups by age
@@ -697,6 +709,59 @@ help-tournament-export = Write a TRF (.trf), the shogi federation's file (.txt) 
 
 help-tournament-log = Everything that happened, when and by whom
 
+help-tournament-team = Teams: who plays for whom, line-ups, byes, why they meet
+    .team = The team's pairing number
+    .teams = Pairing numbers of teams
+    .players = Start numbers of players, in board order
+    .after =
+        Examples:
+          adoube tournament new league.event --name League --boards 4 --system round-robin
+          adoube tournament add league.event "Curie, Marie" --rating 1950 --team Lions
+          adoube tournament team list league.event
+          adoube tournament pair league.event
+          adoube tournament team line-up league.event 1 3 7 0 9
+          adoube tournament result league.event 1.1 1-0 1.2 =
+
+        Boards of a match are MATCH.BOARD; 0 in a line-up is an empty board.
+
+help-tournament-team-add = Enter a team
+    .name = Its name
+    .short = A short name of at most five letters
+
+help-tournament-team-list = List the teams with their players
+
+help-tournament-team-players = Say who plays for a team, in board order, reserves last
+
+help-tournament-team-remove = Take out a team that was a mistake, before round 1
+
+help-tournament-team-order = Give pairing numbers: the teams in order, or by the mean rating of their best players
+    .by-rating = By the mean rating of as many of the best players as there are boards
+
+help-tournament-team-withdraw = A team goes home
+
+help-tournament-team-return = A team comes back
+
+help-tournament-team-bye = A team will miss a round
+    .round = Which round [default: the next one]
+    .for = What for: a drawn match, a match won, nothing
+    .cancel = Take the bye back
+
+help-tournament-team-apart = Teams who may not meet from now on
+
+help-tournament-team-line-up = Say who plays for a team in a round, board by board
+    .players = Start numbers, board by board; 0 for an empty board
+    .none = Nobody: the match is forfeited
+
+help-tournament-team-seat = Pair the last round, which is not played yet, or one without a pairing, by hand
+    .matches = Matches as `WHITE-BLACK`, a bye as `N-0`
+
+help-tournament-team-boards = What everybody made on which board, for board prizes
+    .board = This board only
+    .games = Only who played so many games on it
+
+help-tournament-team-explain = Why a team has this opponent or the bye
+    .why-not = Why not this team
+
 help-tournament-check = Check a whole file: pairs, colours, byes, points, places, start numbers
     .files = Tournaments (TRF16 or TRF26), `-` for standard input
     .list = Ratings, as `adoube rate` reads them: each player must have the one of the list
@@ -711,6 +776,8 @@ help-tournament-check = Check a whole file: pairs, colours, byes, points, places
         2 if a file cannot be read.
 
 help-tournament-generate = Make a random tournament and write it as TRF26
+    .teams = So many teams, in the place of single players
+    .boards = Teams: so many boards a match
     .out = The file to write, not there yet, `-` for standard output; with --count a folder
     .seed = The same seed makes the same tournament
     .count = So many tournaments, with seeds from --seed on

@@ -574,3 +574,152 @@ expected-such-as-x-x = such as { $a }/{ $b }
 expected-such-as-x-x-x = such as { $a }+ { $b }- { $c }=
 expected-Last-First-country-rounds = [Last][First] country [rounds]
 expected-given-name-grade-rating-games-country = given name, grade, rating, games, country
+
+## Teams
+
+team-did-opened = Teams play, { $boards ->
+        [one] on one board
+       *[other] on { $boards } boards
+    } a match.
+team-did-twice = Every opponent is met twice in a row.
+team-did-entered = Team { $team } is entered, with { $count ->
+        [0] nobody yet
+        [one] one player
+       *[other] { $count } players
+    }.
+team-did-listed = Team { $team } plays in this order: { $player }.
+team-did-nobody = Team { $team } has no players now.
+team-did-removed = Team { $team } is taken out.
+team-did-ordered = Pairing numbers are given{ $lot ->
+        [yes] { " " }by lot
+       *[no] { "" }
+    }: { $team }.
+team-did-withdrawn = Team { $team } goes home, and is not paired from round { $round } on.
+team-did-withdrawn-table = Team { $team } goes home: its matches from round { $round } on are lost.
+team-did-struck = It has played less than half of its matches: they do not count in the standings.
+team-did-returned = Team { $team } is back, and is paired from round { $round } on.
+team-did-bye = Team { $team } is not paired in round { $round }: a bye for { $mark ->
+        [half] a drawn match
+        [full] a match won
+       *[nothing] nothing
+    }.
+team-did-bye-cancelled = Team { $team } plays in round { $round } after all.
+team-did-apart = From round { $round } on these do not meet: { $team }.
+team-did-matched = Round { $round } is paired, { $count ->
+        [one] one match
+       *[other] { $count } matches
+    }{ $bye ->
+        [none] { "" }
+       *[other] ; the bye: { $bye }
+    }.
+team-did-seated = Round { $round } is paired by the arbiter: { $ground }.
+team-did-lined-up = Round { $round }: { $player } { $count ->
+        [one] plays
+       *[other] play
+    } for { $team }.
+team-did-forfeited = Round { $round }: nobody plays for { $team }, and the match is forfeited.
+team-did-kept = Results of boards with two players stay.
+team-empty = nobody
+
+team-refused-none = this is an event of single players, and has no teams (`new --boards` sets up one of teams)
+team-refused-teams = this is an event of teams: say it of a team (`adoube tournament team --help`)
+team-refused-nobody = there is no team { $team }
+team-refused-name = “{ $found }” is no name of a team (expected letters)
+team-refused-short = “{ $found }” is no short name (expected at most five letters)
+team-refused-twice = a team “{ $found }” is entered already
+team-refused-taken = { $player } plays for a team already, or is named twice
+team-refused-fixed = the board order is fixed once round 1 is paired: players can only be added behind the others
+team-refused-begun = round 1 is paired: pairing numbers stay, and nobody joins or leaves a table
+team-refused-once = team { $team } is missing or named twice (expected every team that is there once)
+team-refused-gone = team { $team } has gone home already (`team return` takes it back)
+team-refused-not-gone = team { $team } has not gone home
+team-refused-not-asked = round { $round }: team { $team } has not asked for a bye
+team-refused-no-match = round { $round }: team { $team } has no match
+team-refused-boards = { $found ->
+        [one] one board
+       *[other] { $found } boards
+    } (expected { $boards }, 0 for an empty one)
+team-refused-foreign = { $player } does not play for the team, or is named twice
+team-refused-order = { $player } sits below { $other }, who comes after in the board order (`new --free` has free line-ups)
+team-refused-everybody = everybody meets everybody here: there is no line-up
+team-refused-played = round { $round } turns the one before it round: its matches stay
+team-refused-met = teams { $team } and { $other } may not meet: they have met, or are kept apart (C1)
+team-refused-bye = team { $team } may not have the bye (C2)
+team-refused-sides = Scheveningen needs two teams of { $boards } players each
+team-refused-few = too few teams: { $count } (expected two or more)
+team-refused-same = that is as it is
+unfit-teams = teams in this system (expected a Swiss event, accelerated only by match points, or a round robin)
+unfit-boards = --boards { $boards } (expected 1 to 50)
+unfit-twice = --twice in { $rounds } rounds of this system (expected an even number of rounds of a Swiss event, or a round robin)
+
+team-told-swiss = { $team } meets { $other }: bracket of { $bracket }{ $raised ->
+        [yes] , brought up from { $score }
+       *[no] { "" }
+    }{ $facing ->
+        [none] { "" }
+       *[other] ; the opponent comes up from { $facing }
+    }.
+team-told-bye = { $team } has the bye: of all who may have it, and without whom the others can be paired, the lowest score, most matches, largest number.
+team-told-table = { $team } meets { $other }: Berger's table.
+team-told-table-free = { $team } is free: Berger's table.
+team-told-return = { $team } meets { $other } again, with colours turned round.
+team-told-return-free = { $team } has again what it had in the round before.
+team-told-away = { $team } is not paired.
+team-told-more = Of { $count } others nothing is said.
+team-colour-number = { $team } has { $white } on board 1: neither has played, and { $to } has the { $parity ->
+        [odd] odd
+       *[even] even
+    } number that says it.
+team-colour-only = { $team } has { $white } on board 1: only { $to } wants a colour.
+team-colour-both = { $team } has { $white } on board 1: both want what they get.
+team-colour-stronger = { $team } has { $white } on board 1: { $to } wants its colour strongly.
+team-colour-less = { $team } has { $white } on board 1: { $to } had it less.
+team-colour-alternate = { $team } has { $white } on board 1: { $back ->
+        [one] in their last matches
+       *[other] { $back } matches back
+    } it was the other way round.
+team-colour-first = { $team } has { $white } on board 1: { $to } ranks higher and gets the colour it wants.
+team-colour-last = { $team } has { $white } on board 1: otherwise than in the last match of { $to }.
+team-why-met = Not { $other }: they have met, or are kept apart (C1).
+team-why-had-bye = Not { $other }: it had a bye, a match by forfeit or a full-point bye (C2).
+team-why-incomplete = Not { $other }: then not all others could be paired (C3).
+team-why-bye = Not { $other }: then the bye would go to a team that comes later for it (3.4).
+team-why-worse = Not { $other }: in the bracket of { $bracket } { $criterion ->
+        [C4] more teams would be brought up
+        [C5] teams of lower scores would be brought up
+        [C6] the group that follows could not be paired as well
+        [C7] more teams would be brought up again
+        [C8] more teams would not have the colour they want
+        [C9] more teams would not have the colour they want strongly
+       *[C10] more opponents of teams brought up would have floated before
+    } ({ $criterion }).
+team-why-order = Not { $other }: as good, but later in order.
+team-why-meet = They meet, or a table says whom they meet.
+
+team-check-pair = Round { $round }: { $team } meets { $other }, and should { $expected ->
+        [none] have the bye or nobody
+       *[other] meet { $expected }
+    }.
+team-check-bye = Round { $round }: { $team } has the bye, and { $expected ->
+        [none] nobody
+       *[other] { $expected }
+    } should have it.
+team-check-colours = Round { $round }: { $team } should have White on board 1 against { $other }.
+team-check-no-pairing = Round { $round }: there is no pairing that keeps the absolute criteria.
+team-check-missing = Round { $round }: a result of { $team } is missing, and what follows was not checked.
+team-check-points = { $team } has { $found } { $score ->
+        [MP] match points
+       *[GP] game points
+    } (expected { $expected }).
+team-check-rank = { $team } has place { $found } (expected { $expected }).
+team-checked = { $teams ->
+        [one] One team
+       *[other] { $teams } teams
+    }, { $rounds ->
+        [one] one round
+       *[other] { $rounds } rounds
+    } checked: { $count ->
+        [0] everything is as the rules have it
+        [one] one difference
+       *[other] { $count } differences
+    }.

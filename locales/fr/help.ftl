@@ -590,6 +590,16 @@ help-tournament-new = Prépare un tournoi dans un nouveau fichier
     .points = Ce que valent les résultats, par exemple win=3,draw=1,bye=3 ; aussi loss, forfeit, absence [par défaut : 1, 0.5, exempt 1, le reste 0]
     .default-minutes = Minutes au bout desquelles qui n’est pas là a perdu [par défaut : 0 aux échecs, 30 au shogi]
     .major = Une grande élimination directe : qui ne vient pas est exclu de l’édition suivante
+    .boards = Équipes : tant d’échiquiers par match ; sans elle on joue seul
+    .primary = Équipes : quel score compte d’abord
+    .primary-only = Équipes : l’autre score ne dit pas de qui la couleur passe d’abord
+    .preference = Équipes : quelles couleurs elles peuvent vouloir (types de C.04.6)
+    .match-points = Équipes : ce que valent les matchs, comme win=3,draw=1,loss=0 [par défaut : 2, 1, 0]
+    .team-bye = Équipes : points de match et de partie de l’exemption d’appariement [par défaut : ceux d’un match nul]
+    .colours = Équipes : couleurs de l’équipe nommée d’abord à chaque échiquier, comme WBBW [par défaut : WBWB…]
+    .free = Équipes : les compositions n’ont pas à garder l’ordre des échiquiers
+    .together = Équipes, avec --twice : les deux matchs n’en font qu’un, dont les points sont ceux de toutes les parties
+    .twice = Chaque adversaire deux fois de suite, la seconde fois couleurs inversées
 
 help-tournament-import = Fait un tournoi d’un TRF, pour le continuer
     .file = Le tournoi, un fichier qui n’existe pas encore
@@ -611,6 +621,7 @@ help-tournament-describe = Dit ce que les fichiers des fédérations veulent sav
     .line = Toute autre ligne d’un TRF, par exemple « 172 FRA FIDON » ; autant de fois que l’on veut, à la place de celles qui sont connues
 
 help-tournament-add = Inscrit un joueur, ou ceux d’un fichier CSV
+    .team = Équipes : l’équipe pour laquelle il joue, derrière ses autres joueurs ; un nouveau nom inscrit une nouvelle équipe
     .csv = Des joueurs, avec les colonnes nom, elo, club, etc., comme un tableur les enregistre
     .sex = Le sexe, m ou w
     .woman = Une femme, pour les prix
@@ -682,6 +693,7 @@ help-tournament-advance = Décide d’un match nul d’élimination directe
 help-tournament-tree = L’arbre d’une élimination directe
 
 help-tournament-table = Le classement
+    .players = Équipes : les joueurs, et non les équipes
     .tiebreaks = Les départages dans l’ordre [par défaut : ceux du tournoi]
     .group = Seulement ces joueurs, comme dans `adoube standings` ; aussi club:NOM, category:NOM
     .date = Le jour du tournoi, pour les groupes d’âge
@@ -698,6 +710,59 @@ help-tournament-export = Écrit un TRF (.trf), le fichier de la fédération de 
 
 help-tournament-log = Tout ce qui est arrivé, quand et par qui
 
+help-tournament-team = Équipes : qui joue pour qui, compositions, exemptions, pourquoi elles se rencontrent
+    .team = Le numéro d’appariement de l’équipe
+    .teams = Numéros d’appariement d’équipes
+    .players = Numéros de départ de joueurs, dans l’ordre des échiquiers
+    .after =
+        Exemples :
+          adoube tournament new league.event --name League --boards 4 --system round-robin
+          adoube tournament add league.event "Curie, Marie" --rating 1950 --team Lions
+          adoube tournament team list league.event
+          adoube tournament pair league.event
+          adoube tournament team line-up league.event 1 3 7 0 9
+          adoube tournament result league.event 1.1 1-0 1.2 =
+
+        Les échiquiers d’un match s’écrivent MATCH.ÉCHIQUIER ; 0 dans une composition est un échiquier vide.
+
+help-tournament-team-add = Inscrit une équipe
+    .name = Son nom
+    .short = Un nom court de cinq lettres au plus
+
+help-tournament-team-list = Liste les équipes avec leurs joueurs
+
+help-tournament-team-players = Dit qui joue pour une équipe, dans l’ordre des échiquiers, remplaçants à la fin
+
+help-tournament-team-remove = Retire une équipe inscrite par erreur, avant la ronde 1
+
+help-tournament-team-order = Attribue les numéros : les équipes dans l’ordre, ou selon le classement moyen de leurs meilleurs joueurs
+    .by-rating = Selon le classement moyen d’autant de meilleurs joueurs que d’échiquiers
+
+help-tournament-team-withdraw = Une équipe abandonne
+
+help-tournament-team-return = Une équipe revient
+
+help-tournament-team-bye = Une équipe manquera une ronde
+    .round = Quelle ronde [par défaut : la prochaine]
+    .for = Ce que cela vaut : un match nul, un match gagné, rien
+    .cancel = Annule l’exemption
+
+help-tournament-team-apart = Équipes qui ne peuvent pas se rencontrer désormais
+
+help-tournament-team-line-up = Dit qui joue pour une équipe dans une ronde, échiquier par échiquier
+    .players = Numéros de départ, échiquier par échiquier ; 0 pour un échiquier vide
+    .none = Personne : le match est perdu par forfait
+
+help-tournament-team-seat = Apparie à la main la dernière ronde, pas encore jouée, ou une ronde sans appariement
+    .matches = Matchs comme `BLANCS-NOIRS`, une exemption comme `N-0`
+
+help-tournament-team-boards = Ce que chacun a fait à quel échiquier, pour les prix d’échiquier
+    .board = Cet échiquier seulement
+    .games = Seulement qui y a joué tant de parties
+
+help-tournament-team-explain = Pourquoi une équipe a cet adversaire ou l’exemption
+    .why-not = Pourquoi pas cette équipe
+
 help-tournament-check = Vérifie un fichier entier : paires, couleurs, exempts, points, places, numéros
     .files = Des tournois (TRF16 ou TRF26), `-` pour l’entrée standard
     .list = Des classements, comme les lit `adoube rate` : chaque joueur doit avoir celui de la liste
@@ -712,6 +777,8 @@ help-tournament-check = Vérifie un fichier entier : paires, couleurs, exempts,
         est 1 si quelque chose diffère, 2 si un fichier ne peut être lu.
 
 help-tournament-generate = Fabrique un tournoi au hasard et l’écrit en TRF26
+    .teams = Tant d’équipes, au lieu de joueurs seuls
+    .boards = Équipes : tant d’échiquiers par match
     .out = Le fichier à écrire, qui n’existe pas encore, `-` pour la sortie standard ; avec --count un dossier
     .seed = La même graine fait le même tournoi
     .count = Autant de tournois, avec les graines à partir de --seed

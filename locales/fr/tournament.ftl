@@ -570,3 +570,152 @@ expected-such-as-x-x = par exemple { $a }/{ $b }
 expected-such-as-x-x-x = par exemple { $a }+ { $b }- { $c }=
 expected-Last-First-country-rounds = [Nom][Prénom] pays [rondes]
 expected-given-name-grade-rating-games-country = prénom, grade, Elo, parties, pays
+
+## Équipes
+
+team-did-opened = On joue par équipes, { $boards ->
+        [one] un échiquier
+       *[other] { $boards } échiquiers
+    } par match.
+team-did-twice = Chaque adversaire est rencontré deux fois de suite.
+team-did-entered = L’équipe { $team } est inscrite, { $count ->
+        [0] sans joueurs pour le moment
+        [one] avec un joueur
+       *[other] avec { $count } joueurs
+    }.
+team-did-listed = L’équipe { $team } joue dans cet ordre : { $player }.
+team-did-nobody = L’équipe { $team } n’a plus de joueurs.
+team-did-removed = L’équipe { $team } est retirée de la liste.
+team-did-ordered = Numéros d’appariement attribués{ $lot ->
+        [yes] { " " }par tirage au sort
+       *[no] { "" }
+    } : { $team }.
+team-did-withdrawn = L’équipe { $team } abandonne, et n’est plus appariée à partir de la ronde { $round }.
+team-did-withdrawn-table = L’équipe { $team } abandonne : ses matchs à partir de la ronde { $round } sont perdus.
+team-did-struck = Elle a joué moins de la moitié de ses matchs : ils ne comptent pas au classement.
+team-did-returned = L’équipe { $team } est de retour, et appariée à partir de la ronde { $round }.
+team-did-bye = L’équipe { $team } n’est pas appariée à la ronde { $round } : une exemption qui vaut { $mark ->
+        [half] un match nul
+        [full] un match gagné
+       *[nothing] zéro
+    }.
+team-did-bye-cancelled = L’équipe { $team } joue finalement la ronde { $round }.
+team-did-apart = À partir de la ronde { $round } elles ne se rencontrent pas : { $team }.
+team-did-matched = La ronde { $round } est appariée, { $count ->
+        [one] un match
+       *[other] { $count } matchs
+    }{ $bye ->
+        [none] { "" }
+       *[other] { " " }; exempte : { $bye }
+    }.
+team-did-seated = La ronde { $round } est appariée par l’arbitre : { $ground }.
+team-did-lined-up = Ronde { $round } : { $player } { $count ->
+        [one] joue
+       *[other] jouent
+    } pour { $team }.
+team-did-forfeited = Ronde { $round } : personne ne joue pour { $team }, et le match est perdu par forfait.
+team-did-kept = Les résultats des échiquiers à deux joueurs restent.
+team-empty = personne
+
+team-refused-none = c’est un tournoi individuel, sans équipes (`new --boards` en crée un par équipes)
+team-refused-teams = c’est un tournoi par équipes : dites-le d’une équipe (`adoube tournament team --help`)
+team-refused-nobody = il n’y a pas d’équipe { $team }
+team-refused-name = « { $found } » n’est pas un nom d’équipe (attendu : des lettres)
+team-refused-short = « { $found } » n’est pas un nom court (attendu : cinq lettres au plus)
+team-refused-twice = une équipe « { $found } » est déjà inscrite
+team-refused-taken = { $player } joue déjà pour une équipe, ou est nommé deux fois
+team-refused-fixed = l’ordre des échiquiers est fixé dès que la ronde 1 est appariée : on ne peut qu’ajouter des joueurs derrière les autres
+team-refused-begun = la ronde 1 est appariée : les numéros restent, et personne n’entre dans une grille ni n’en sort
+team-refused-once = l’équipe { $team } manque ou est nommée deux fois (attendu : chaque équipe présente une fois)
+team-refused-gone = l’équipe { $team } a déjà abandonné (`team return` la reprend)
+team-refused-not-gone = l’équipe { $team } n’a pas abandonné
+team-refused-not-asked = ronde { $round } : l’équipe { $team } n’a pas demandé d’exemption
+team-refused-no-match = ronde { $round } : l’équipe { $team } n’a pas de match
+team-refused-boards = { $found ->
+        [one] un échiquier
+       *[other] { $found } échiquiers
+    } (attendu : { $boards }, 0 pour un échiquier vide)
+team-refused-foreign = { $player } ne joue pas pour l’équipe, ou est nommé deux fois
+team-refused-order = { $player } est placé sous { $other }, qui vient après dans l’ordre des échiquiers (`new --free` laisse les compositions libres)
+team-refused-everybody = ici chacun rencontre chacun : il n’y a pas de composition
+team-refused-played = la ronde { $round } inverse la précédente : ses matchs restent
+team-refused-met = les équipes { $team } et { $other } ne peuvent pas se rencontrer : elles se sont rencontrées, ou sont séparées (C1)
+team-refused-bye = l’équipe { $team } ne peut pas être exempte (C2)
+team-refused-sides = Scheveningen veut deux équipes de { $boards } joueurs chacune
+team-refused-few = trop peu d’équipes : { $count } (attendu : deux ou plus)
+team-refused-same = c’est déjà ainsi
+unfit-teams = des équipes dans ce système (attendu : un suisse, accéléré seulement aux points de match, ou un toutes rondes)
+unfit-boards = --boards { $boards } (attendu : 1 à 50)
+unfit-twice = --twice en { $rounds } rondes de ce système (attendu : un nombre pair de rondes d’un suisse, ou un toutes rondes)
+
+team-told-swiss = { $team } rencontre { $other } : groupe de { $bracket }{ $raised ->
+        [yes] , montée depuis { $score }
+       *[no] { "" }
+    }{ $facing ->
+        [none] { "" }
+       *[other] { " " }; l’adversaire monte depuis { $facing }
+    }.
+team-told-bye = { $team } est exempte : parmi celles qui peuvent l’être et sans qui les autres sont appariables, le plus bas score, le plus de matchs, le plus grand numéro.
+team-told-table = { $team } rencontre { $other } : grille de Berger.
+team-told-table-free = { $team } est exempte : grille de Berger.
+team-told-return = { $team } rencontre de nouveau { $other }, couleurs inversées.
+team-told-return-free = { $team } a de nouveau ce qu’elle avait à la ronde précédente.
+team-told-away = { $team } n’est pas appariée.
+team-told-more = De { $count } autres rien n’est dit.
+team-colour-number = { $team } a { $white } à l’échiquier 1 : aucune n’a joué, et { $to } a le numéro { $parity ->
+        [odd] impair
+       *[even] pair
+    } qui en décide.
+team-colour-only = { $team } a { $white } à l’échiquier 1 : seule { $to } veut une couleur.
+team-colour-both = { $team } a { $white } à l’échiquier 1 : les deux veulent ce qu’elles ont.
+team-colour-stronger = { $team } a { $white } à l’échiquier 1 : { $to } veut fortement sa couleur.
+team-colour-less = { $team } a { $white } à l’échiquier 1 : { $to } les a moins eus.
+team-colour-alternate = { $team } a { $white } à l’échiquier 1 : { $back ->
+        [one] à leurs derniers matchs
+       *[other] { $back } matchs plus tôt
+    } c’était l’inverse.
+team-colour-first = { $team } a { $white } à l’échiquier 1 : { $to } est mieux classée et a la couleur qu’elle veut.
+team-colour-last = { $team } a { $white } à l’échiquier 1 : autrement qu’au dernier match de { $to }.
+team-why-met = Pas { $other } : elles se sont rencontrées, ou sont séparées (C1).
+team-why-had-bye = Pas { $other } : elle a eu une exemption, un match par forfait ou une exemption à un point (C2).
+team-why-incomplete = Pas { $other } : alors toutes les autres ne pourraient pas être appariées (C3).
+team-why-bye = Pas { $other } : alors l’exemption irait à une équipe qui vient après pour elle (3.4).
+team-why-worse = Pas { $other } : dans le groupe de { $bracket } { $criterion ->
+        [C4] plus d’équipes monteraient
+        [C5] des équipes de scores plus bas monteraient
+        [C6] le groupe suivant serait moins bien appariable
+        [C7] plus d’équipes monteraient de nouveau
+        [C8] plus d’équipes n’auraient pas la couleur voulue
+        [C9] plus d’équipes n’auraient pas la couleur fortement voulue
+       *[C10] plus d’adversaires d’équipes montées auraient déjà flotté
+    } ({ $criterion }).
+team-why-order = Pas { $other } : aussi bon, mais plus loin dans l’ordre.
+team-why-meet = Elles se rencontrent, ou une grille dit qui elles rencontrent.
+
+team-check-pair = Ronde { $round } : { $team } rencontre { $other }, et devrait { $expected ->
+        [none] être exempte ou ne rencontrer personne
+       *[other] rencontrer { $expected }
+    }.
+team-check-bye = Ronde { $round } : { $team } est exempte, et { $expected ->
+        [none] personne
+       *[other] { $expected }
+    } devrait l’être.
+team-check-colours = Ronde { $round } : { $team } devrait avoir les Blancs à l’échiquier 1 contre { $other }.
+team-check-no-pairing = Ronde { $round } : aucun appariement ne respecte les critères absolus.
+team-check-missing = Ronde { $round } : il manque un résultat de { $team }, et la suite n’a pas été vérifiée.
+team-check-points = { $team } a { $found } { $score ->
+        [MP] points de match
+       *[GP] points de partie
+    } (attendu : { $expected }).
+team-check-rank = { $team } a la place { $found } (attendu : { $expected }).
+team-checked = { $teams ->
+        [one] Une équipe
+       *[other] { $teams } équipes
+    }, { $rounds ->
+        [one] une ronde vérifiée
+       *[other] { $rounds } rondes vérifiées
+    } : { $count ->
+        [0] tout est conforme aux règles
+        [one] une différence
+       *[other] { $count } différences
+    }.

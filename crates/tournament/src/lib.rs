@@ -41,6 +41,7 @@ mod stamp;
 pub mod standings;
 pub mod swiss;
 pub mod system;
+pub mod team;
 pub mod trf;
 
 pub use chance::Chance;

@@ -15,6 +15,7 @@ mod import;
 mod lists;
 mod properties;
 mod rules;
+mod teams;
 mod tiebreaks;
 mod trf;
 mod undo;

@@ -50,7 +50,9 @@ impl Words {
                 let mut args = args([("name", rules.name.clone())]);
                 args.set("system", system(&rules.system));
                 args.set("count", self.count("count-rounds", rules.rounds));
-                ("did-opened", args)
+                let mut lines = vec![self.say("did-opened", &args)];
+                lines.extend(self.team_opened(rules));
+                return lines;
             }
             What::Entered { id, .. } if paired == 0 => ("did-entered", player(*id)),
             What::Entered { id, .. } => ("did-entered-late", in_round(*id, paired + 1)),
@@ -94,6 +96,7 @@ impl Words {
                 return self.absence(what, before.rules.default_minutes, name);
             }
             What::Advanced { round, id } => ("did-advanced", in_round(*id, *round)),
+            What::Team(what) => return self.team_happened(before, what, &name),
         };
         vec![self.say(id, &args)]
     }
@@ -244,7 +247,7 @@ impl Words {
     fn board_place(&self, event: &Tournament, round: usize, number: usize) -> String {
         let mut args = FluentArgs::new();
         args.set("round", round);
-        args.set("board", number);
+        args.set("board", event.board_label(round, number));
         let past = round < event.rounds.len();
         self.say(if past { "place-past" } else { "place-board" }, &args)
     }

@@ -37,6 +37,8 @@ mod result;
 #[cfg(feature = "tournament")]
 mod sheet;
 #[cfg(feature = "tournament")]
+mod team;
+#[cfg(feature = "tournament")]
 mod tournament;
 mod words;
 

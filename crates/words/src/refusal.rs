@@ -31,6 +31,9 @@ impl Words {
         let pair = |a: u32, b: u32| args([("player", name(a)), ("other", name(b))]);
         let found = |text: &String| args([("found", text.clone())]);
         let (id, args) = match refusal {
+            Refusal::Team(refusal) => {
+                return self.team_refused(refusal, name, |id| id.to_string());
+            }
             Refusal::Nobody(id) => ("refused-nobody", args([("player", id.to_string())])),
             Refusal::Twice(who) => ("refused-twice", args([("player", who.clone())])),
             Refusal::Closed => ("refused-closed", FluentArgs::new()),
@@ -141,6 +144,9 @@ impl Words {
                 args.set("rounds", *rounds);
                 ("unfit-rounds", args)
             }
+            Unfit::Teams => ("unfit-teams", FluentArgs::new()),
+            Unfit::Boards(boards) => ("unfit-boards", args([("boards", boards.to_string())])),
+            Unfit::Twice(rounds) => ("unfit-twice", args([("rounds", rounds.to_string())])),
         };
         self.say(id, &args)
     }

@@ -10,6 +10,7 @@ use adoube_tournament::{Absence, Cell, Crosstable, Mark};
 use adoube_words::Words;
 use serde_json::json;
 
+use super::tournament::print_pairs;
 use crate::failure::{Exit, Failure};
 use crate::files;
 use crate::language::words;
@@ -48,6 +49,9 @@ pub(crate) fn read_trf(path: &Path, words: &Words) -> Result<Trf, Failure> {
 pub(crate) fn run(args: &Args) -> Exit {
     let words = words();
     let mut trf = read_trf(&args.file, words)?;
+    if trf.has_teams() {
+        return pair_teams(args, &trf, words);
+    }
     if let Some(rounds) = args.rounds {
         trf.table.rounds = Some(rounds as usize);
     }
@@ -89,6 +93,44 @@ pub(crate) fn run(args: &Args) -> Exit {
     }
     print(&pairing, args.json, &mut out)?;
     Ok(ExitCode::SUCCESS)
+}
+
+/// Pairs the next round of a file of teams, or one before it.
+fn pair_teams(args: &Args, trf: &Trf, words: &Words) -> Exit {
+    let fault = |fault| Failure::new(words.file_fault(&args.file.display(), &fault));
+    let Some(file) = trf.teams().map_err(fault)? else { return Ok(ExitCode::SUCCESS) };
+    let mut table = file.table;
+    table.rounds = args.rounds.map(|rounds| rounds as usize).or(table.rounds);
+    let next = table.paired_rounds() + 1;
+    if let Some(round) = args.round.map(|round| round as usize) {
+        if round > next {
+            let why = words.round_ahead(round, next);
+            return Err(Failure::new(words.in_file(&args.file.display(), &why)));
+        }
+        table = table.after(round - 1);
+    }
+    let next = table.paired_rounds() + 1;
+    for &number in &args.absent {
+        table.absences.push(Absence { round: next, number, mark: Mark::ZeroBye });
+    }
+    match table.pair() {
+        Ok((paired, round)) => {
+            print_pairs(round, &paired.matches, paired.bye, args.json)?;
+            Ok(ExitCode::SUCCESS)
+        }
+        Err(error) => {
+            let name = |number: u32| number.to_string();
+            let why = words.pair_refused(&error, name);
+            let failure = Failure::new(words.in_file(&args.file.display(), &why));
+            match error {
+                PairError::None(_) => {
+                    crate::failure::report(&failure);
+                    Ok(ExitCode::FAILURE)
+                }
+                _ => Err(failure),
+            }
+        }
+    }
 }
 
 /// Writes a file that is not there yet.

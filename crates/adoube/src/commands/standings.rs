@@ -3,12 +3,14 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use adoube_tournament::standings::{Group, Order, Standing, TieBreak, among, standings, written};
-use adoube_tournament::trf::Kind;
+use adoube_tournament::team::TeamOrder;
+use adoube_tournament::trf::{Kind, TeamFile, TeamKind};
 use adoube_tournament::{Crosstable, Date};
 use adoube_words::Words;
 use serde_json::json;
 
 use super::pair::read_trf;
+use super::tournament::{print_teams, team_ties};
 use crate::failure::{Exit, Failure};
 use crate::language::words;
 
@@ -44,9 +46,13 @@ pub(crate) fn ties(codes: &[String], words: &Words) -> Result<Vec<TieBreak>, Fai
 pub(crate) fn run(args: &Args) -> Exit {
     let words = words();
     let trf = read_trf(&args.file, words)?;
+    let fault = |fault| Failure::new(words.file_fault(&args.file.display(), &fault));
+    // A group is of players.
+    if let Some(file) = trf.teams().map_err(fault)?.filter(|_| args.group.is_none()) {
+        return teams(args, file, words);
+    }
     let ties = if args.tiebreaks.is_empty() {
-        let ties = trf.ties();
-        ties.map_err(|fault| Failure::new(words.file_fault(&args.file.display(), &fault)))?
+        trf.ties().map_err(fault)?
     } else {
         ties(&args.tiebreaks, words)?
     };
@@ -63,14 +69,31 @@ pub(crate) fn run(args: &Args) -> Exit {
     if let Some(group) = &args.group {
         all = grouped(all, table, group, args.date.or(trf.date()), words)?;
     }
-    let style = match (args.json, args.tsv, args.cross) {
-        (true, _, _) => Style::Json,
-        (_, true, _) => Style::Tsv,
-        (_, _, true) => Style::Cross,
-        _ => Style::Plain,
-    };
-    print(table, &order, &all, style, &mut io::stdout().lock())?;
+    print(table, &order, &all, args.style(), &mut io::stdout().lock())?;
     Ok(ExitCode::SUCCESS)
+}
+
+/// The standings of the teams of a file.
+fn teams(args: &Args, file: TeamFile, words: &Words) -> Exit {
+    let all_play = args.round_robin || file.kind == TeamKind::RoundRobin;
+    let ties = match &args.tiebreaks[..] {
+        [] => file.ties,
+        named => team_ties(named, words)?,
+    };
+    let order = TeamOrder { ties, all_play, rounds: args.round, ..TeamOrder::default() };
+    print_teams(&file.table, &order, args.style())?;
+    Ok(ExitCode::SUCCESS)
+}
+
+impl Args {
+    fn style(&self) -> Style {
+        match (self.json, self.tsv, self.cross) {
+            (true, _, _) => Style::Json,
+            (_, true, _) => Style::Tsv,
+            (_, _, true) => Style::Cross,
+            _ => Style::Plain,
+        }
+    }
 }
 
 /// How a table is printed.

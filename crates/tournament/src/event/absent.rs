@@ -109,7 +109,7 @@ impl Tournament {
     /// Whether leaving now is leaving a round robin before half of the own games are played.
     pub(super) fn leaves_early(&self, id: u32) -> bool {
         let System::RoundRobin { cycles } = self.rules.system else { return false };
-        if self.rounds.is_empty() {
+        if self.rounds.is_empty() || self.rules.teams.is_some() {
             return false;
         }
         let all = berger::cycles(self.members.len(), cycles).len();

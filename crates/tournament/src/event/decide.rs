@@ -1,15 +1,36 @@
-use super::{Game, Refusal, Request, Seat, System, Tournament, What};
+use super::{Game, Refusal, Request, Seat, System, TeamRefusal, Tournament, What};
 use crate::swiss::PairError;
 use crate::system::berger;
 use crate::{Chance, Mark};
+
+impl Request {
+    /// Whether it is about pairing single players.
+    fn is_of_single_players(&self) -> bool {
+        use Request::*;
+        matches!(
+            self,
+            Bye(..)
+                | CancelBye(..)
+                | Apart(_)
+                | Together(_)
+                | Change(..)
+                | ByHand(..)
+                | Advance(..)
+        )
+    }
+}
 
 impl Tournament {
     /// What follows from a command, or why it cannot be. Nothing changes.
     pub fn decide(&self, command: &Request) -> Result<Vec<What>, Refusal> {
         let known = |id: u32| self.member(id).ok_or(Refusal::Nobody(id));
+        let single = Request::is_of_single_players;
+        if self.rules.teams.is_some() && single(command) {
+            return Err(TeamRefusal::Teams.into());
+        }
         Ok(vec![match command {
             Request::Enter(player) => {
-                if self.follows_itself() && !self.rounds.is_empty() {
+                if self.follows_itself() && !self.rounds.is_empty() && self.rules.teams.is_none() {
                     return Err(Refusal::Closed);
                 }
                 self.has_room()?;
@@ -102,6 +123,7 @@ impl Tournament {
                 }
                 What::Together { ids: ids.clone(), from: next }
             }
+            Request::Draw(seed) if self.rules.teams.is_some() => self.draw_teams(*seed)?,
             Request::Draw(seed) => self.draw(*seed)?,
             Request::Pair => return self.propose(),
             Request::Change(boards, byes, ground) => self.change(boards, byes, ground)?,
@@ -123,6 +145,7 @@ impl Tournament {
                 self.handicap(*round, *id, name)?
             }
             Request::Advance(round, id) => return self.advance(*round, *id),
+            Request::Team(command) => return self.decide_teams(command),
         }])
     }
 

@@ -125,6 +125,9 @@ impl Tournament {
     }
 
     pub(super) fn set_removed(&mut self, id: u32) {
+        for squad in &mut self.teams.all {
+            squad.players.retain(|&player| player != id);
+        }
         self.members.retain(|member| member.id != id);
         self.byes.retain(|bye| bye.0 != id);
         self.drawn.retain(|&other| other != id);

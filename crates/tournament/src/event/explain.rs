@@ -1,4 +1,4 @@
-use super::{Refusal, System, Tournament, What};
+use super::{Refusal, System, TeamWhat, Tournament, What};
 use crate::swiss::{self, Board, PairError};
 use crate::system::{berger, knockout, mcmahon};
 use crate::{Crosstable, Explanation, Mark};
@@ -70,7 +70,12 @@ pub enum NotTold {
 impl Tournament {
     /// The event as it was before a round was paired.
     pub fn before(&self, round: usize) -> Option<Self> {
-        let paired = |what: &What| matches!(what, What::Paired { round: r, .. } if *r == round);
+        let paired = |what: &What| match what {
+            What::Paired { round: r, .. } | What::Team(TeamWhat::Matched { round: r, .. }) => {
+                *r == round
+            }
+            _ => false,
+        };
         // A round that was taken back is paired again.
         let at = self.log.iter().rposition(|entry| paired(&entry.what))?;
         self.rounds.get(round.checked_sub(1)?)?;
@@ -90,7 +95,7 @@ impl Tournament {
         match &self.rules.system {
             System::Swiss { .. } if absent => away(),
             System::Swiss { .. } => {
-                let (field, _) = swiss::field(&table)?;
+                let (field, _) = swiss::field(&self.folded(&table))?;
                 let told =
                     swiss::explain(&field, table.initial, number).map_err(PairError::from)?;
                 told.map_or_else(away, |told| Ok(Told::Swiss(told)))
@@ -130,7 +135,7 @@ impl Tournament {
         }
         match &self.rules.system {
             System::Swiss { .. } => {
-                let (field, _) = swiss::field(&table)?;
+                let (field, _) = swiss::field(&self.folded(&table))?;
                 let why = swiss::why_not(&field, number, other).map_err(PairError::from)?;
                 Ok(why.map_or(NotTold::Meet, NotTold::Swiss))
             }

@@ -27,9 +27,15 @@ impl Tournament {
             System::Knockout { .. } => "CUSTOM_KNOCKOUT",
             System::McMahon { .. } => "CUSTOM_SWISS",
         };
+        let kind =
+            if self.rules.twice && !self.follows_itself() { "CUSTOM_DOUBLESWISS" } else { kind };
         trf.set_header("192", kind);
         self.head(&mut trf, &table);
         trf.set_start(&order.start);
+        if let Some(file) = self.team_file() {
+            trf.set_header("192", &self.team_code(&file));
+            trf.set_teams(&file);
+        }
         trf
     }
 
@@ -48,6 +54,10 @@ impl Tournament {
             System::Knockout { .. } => "Individual: Knock-out",
             System::McMahon { .. } => "Individual: McMahon",
         };
+        let told = match self.rules.teams {
+            Some(_) => told.replace("Individual", "Team").replace(" (FIDE Dutch", " (FIDE Team"),
+            None => told.into(),
+        };
         let own = concat!("Adoube ", env!("CARGO_PKG_VERSION"));
         let controller = if controller.is_empty() { own } else { controller };
         let (begins, ends) = (day(self.details.begins), day(self.details.ends));
@@ -58,7 +68,7 @@ impl Tournament {
             ("042", &begins),
             ("052", &ends),
             ("072", &rated),
-            ("092", told),
+            ("092", &told),
             ("102", arbiter),
             ("122", time),
             ("182", controller),

@@ -116,6 +116,8 @@ impl Tournament {
             scoring: table.scoring,
             default_minutes: 0,
             major: false,
+            teams: None,
+            twice: false,
         };
         let mut event = Self::new(rules, signature.clone());
         let mut add = |what: What| event.apply(signature.under(what));

@@ -20,7 +20,9 @@ mod replaced;
 mod rules;
 mod seat;
 mod table;
+mod team;
 mod tree;
+mod twice;
 mod undo;
 mod what;
 
@@ -34,6 +36,9 @@ pub use propose::{ASKED, GONE};
 pub use refusal::Refusal;
 pub use replaced::Replaced;
 pub use rules::Unfit;
+pub use team::{
+    MatchSheet, Squad, Squads, TeamRefusal, TeamRequest, TeamRound, TeamRules, TeamTold, TeamWhat,
+};
 pub use tree::{TreeMatch, TreeRound};
 pub use what::{Game, LogLine, Request, Rules, Seat, Signature, System, What};
 
@@ -97,6 +102,8 @@ pub struct Round {
     pub absent: Vec<What>,
     /// Who gave a handicap, and which.
     pub handicaps: Vec<(u32, String)>,
+    /// Its matches, where teams play.
+    pub teams: TeamRound,
 }
 
 /// An event: the fold of its log.
@@ -110,6 +117,8 @@ pub struct Tournament {
     pub rounds: Vec<Round>,
     /// What the federations' files say of it.
     pub details: Details,
+    /// All teams, where teams play.
+    pub teams: Squads,
     /// The highest entry number that was ever given.
     entered: u32,
     byes: Vec<(u32, usize, Mark)>,
@@ -127,6 +136,7 @@ impl Tournament {
             members: Vec::new(),
             rounds: Vec::new(),
             details: Details::default(),
+            teams: Squads::default(),
             entered: 0,
             byes: Vec::new(),
             apart: Vec::new(),
@@ -243,8 +253,14 @@ impl Tournament {
             What::Swapped { round, first } => self.set_swapped(round, first),
             What::Handicap { round, giver, name } => self.set_handicap(round, giver, name),
             What::Advanced { round, id } => self.set_advanced(round, id),
+            What::Team(what) => self.apply_teams(what),
         }
         self.log.push(entry);
+    }
+
+    /// The entry number of whoever enters next.
+    pub fn next_id(&self) -> u32 {
+        self.entered.saturating_add(1)
     }
 
     fn member_mut(&mut self, id: u32) -> Option<&mut Member> {
@@ -295,7 +311,8 @@ impl Tournament {
     /// The board of a player in a round.
     pub fn board(&self, round: usize, id: u32) -> Option<&Board> {
         let round = self.rounds.get(round.checked_sub(1)?)?;
-        round.boards.iter().find(|board| board.seat.has(id))
+        // Who faces nobody has no game.
+        round.boards.iter().find(|board| board.seat.has(id) && !board.seat.has(0))
     }
 
     /// A player by entry number.

@@ -19,10 +19,24 @@ pub(super) struct Open {
 impl Tournament {
     /// Pairs the next round.
     pub(super) fn propose(&self) -> Result<Vec<What>, Refusal> {
+        if let Some(rules) = &self.rules.teams {
+            return self.propose_teams(rules);
+        }
         let (table, round) = self.due()?;
+        if let Some(last) = self.rounds.last().filter(|_| self.returns(round)) {
+            let numbers = Self::numbers(&self.order());
+            let number = |id: u32| numbers.get(&id).copied().unwrap_or(0);
+            // Whoever met somebody meets him again, with the other colour.
+            let turned =
+                |board: &super::Board| (number(board.seat.second), number(board.seat.first));
+            let pairs: Vec<(u32, u32)> = last.boards.iter().map(turned).collect();
+            let byes: Vec<u32> = last.byes.iter().map(|&id| number(id)).collect();
+            return Ok(self.walk_over(&table, round, &pairs, &byes));
+        }
         match &self.rules.system {
             System::Swiss { .. } => {
-                let paired = pair_next(&table)?;
+                let paired = pair_next(&self.folded(&table))?;
+                let paired = Pairing { round, ..paired };
                 Ok(vec![self.paired(&table, &paired)])
             }
             System::RoundRobin { cycles } => {
@@ -30,7 +44,7 @@ impl Tournament {
                 let all = berger::cycles(players, *cycles);
                 let real = |number: usize| number <= players;
                 let pairs: Vec<(u32, u32)> = all
-                    .get(round - 1)
+                    .get(if self.rules.twice { (round - 1) / 2 } else { round - 1 })
                     .into_iter()
                     .flatten()
                     .filter(|&&(a, b)| real(a) && real(b))
@@ -70,9 +84,13 @@ impl Tournament {
     /// How many rounds there are: a round robin and a knock-out have as many as their players need.
     pub fn total_rounds(&self, table: &Crosstable) -> usize {
         let players = table.players.len();
+        if self.rules.teams.is_some() {
+            return self.team_rounds();
+        }
         match self.rules.system {
             System::RoundRobin { cycles } => {
-                (players + players % 2).saturating_sub(1) * usize::from(cycles.max(1))
+                let twice = 1 + usize::from(self.rules.twice);
+                (players + players % 2).saturating_sub(1) * usize::from(cycles.max(1)) * twice
             }
             System::Knockout { .. } => knockout::rounds(players),
             System::Swiss { .. } | System::McMahon { .. } => self.rules.rounds,

@@ -1,9 +1,13 @@
+use super::TeamRefusal;
 use super::details::Expected;
 use crate::Mark;
 
 /// Why something cannot be.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Refusal {
+    /// Something about teams.
+    #[error(transparent)]
+    Team(#[from] TeamRefusal),
     /// Nobody has this number.
     #[error("there is no player {0}")]
     Nobody(u32),

@@ -1,6 +1,7 @@
 use super::{Game, Laws, Rules, System};
 use crate::Points;
 use crate::system::knockout;
+use crate::team::TeamScore;
 
 /// Why no event can be played by its rules.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -41,6 +42,17 @@ pub enum Unfit {
         /// How many it needs.
         due: usize,
     },
+    /// Teams in a system that has none.
+    #[error("teams in a knock-out or a McMahon (expected a Swiss event or a round robin)")]
+    Teams,
+    /// No number of boards.
+    #[error("matches of {0} boards (expected 1 to 50)")]
+    Boards(usize),
+    /// Opponents twice in a row where that cannot be.
+    #[error(
+        "every opponent twice in a row in {0} rounds (expected an even number, in a Swiss event or a round robin)"
+    )]
+    Twice(usize),
 }
 
 impl System {
@@ -74,9 +86,28 @@ impl Rules {
         if laws.game() != game {
             return Err(Unfit::Laws { laws, game });
         }
+        let cup = matches!(self.system, System::Knockout { .. } | System::McMahon { .. });
+        if self.teams.is_some() && cup {
+            return Err(Unfit::Teams);
+        }
+        if let Some(boards) = self.teams.as_ref().map(|teams| teams.boards) {
+            let known = (1..=50).contains(&boards);
+            known.then_some(()).ok_or(Unfit::Boards(boards))?;
+        }
+        let swiss = matches!(self.system, System::Swiss { .. });
+        if self.twice && (cup || swiss && self.rounds % 2 == 1) {
+            return Err(Unfit::Twice(self.rounds));
+        }
         match self.system {
             System::Swiss { accelerated: true } => {
-                let (win, draw, loss) = (self.scoring.win, self.scoring.draw, self.scoring.loss);
+                let (win, draw, loss) = match &self.teams {
+                    // C.04.7: teams are accelerated by match points.
+                    Some(teams) if teams.primary == TeamScore::Match => {
+                        (teams.matches.win, teams.matches.draw, teams.matches.loss)
+                    }
+                    Some(_) => return Err(Unfit::Teams),
+                    None => (self.scoring.win, self.scoring.draw, self.scoring.loss),
+                };
                 if win != draw * 2 || loss != Points::ZERO {
                     return Err(Unfit::Baku { win, draw, loss });
                 }

@@ -65,7 +65,7 @@ impl Tournament {
             for board in &round.boards {
                 let Seat { first, second } = board.seat;
                 let cell = |other, side, mark| Cell {
-                    opponent: Some(number(other)),
+                    opponent: Some(number(other)).filter(|&number| number > 0),
                     side: Some(side),
                     mark,
                 };

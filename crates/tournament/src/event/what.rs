@@ -1,6 +1,6 @@
 use adoube_board::Side;
 
-use super::{Details, Laws};
+use super::{Details, Laws, TeamRequest, TeamRules, TeamWhat};
 use crate::system::mcmahon::McMahon;
 use crate::{Mark, Player, Scoring, Stamp};
 
@@ -74,6 +74,12 @@ pub struct Rules {
     /// Whether it is a major knock-out, from whose next edition a no-show is barred (fesa-2024/11.8).
     #[cfg_attr(feature = "serde", serde(default))]
     pub major: bool,
+    /// What is fixed of teams, where teams play.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    pub teams: Option<TeamRules>,
+    /// Whether every opponent is met twice in a row, the second time with colours turned round.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "std::ops::Not::not"))]
+    pub twice: bool,
 }
 
 /// Two players at a board, by entry number.
@@ -291,6 +297,8 @@ pub enum What {
         /// The entry number.
         id: u32,
     },
+    /// Something about teams.
+    Team(TeamWhat),
 }
 
 /// A line of the log.
@@ -384,4 +392,6 @@ pub enum Request {
     Late(u32, u32),
     /// Decide a drawn match of a knock-out.
     Advance(usize, u32),
+    /// Something about teams.
+    Team(TeamRequest),
 }

@@ -3,3 +3,4 @@
 pub mod berger;
 pub mod knockout;
 pub mod mcmahon;
+pub mod scheveningen;

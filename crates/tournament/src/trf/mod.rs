@@ -6,9 +6,12 @@ mod agree;
 mod columns;
 mod kind;
 mod read;
+mod team_lines;
+mod teams;
 mod write;
 
 pub use kind::Kind;
+pub use teams::{TeamFile, TeamKind, TeamMatch};
 
 use std::collections::BTreeMap;
 

@@ -36,8 +36,9 @@ impl Trf {
             (false, false, true) => Ending::Cr,
             _ => Ending::Lf,
         };
-        let mut reader = Reader::default();
         let text = text.replace("\r\n", "\n").replace('\r', "\n");
+        let teams = text.split('\n').any(|line| line.starts_with("310"));
+        let mut reader = Reader { teams, ..Reader::default() };
         for (at, line) in text.strip_suffix('\n').unwrap_or(&text).split('\n').enumerate() {
             reader.line(at + 1, line)?;
         }
@@ -62,6 +63,8 @@ struct Reader {
     given: Vec<Given>,
     /// Whether results are worth more or less than usual in single games.
     abnormal: bool,
+    /// Whether lines of byes, accelerations and the like name teams.
+    teams: bool,
 }
 
 impl Reader {
@@ -73,6 +76,8 @@ impl Reader {
         }
         self.lines.push(Line::Text(text.to_string()));
         match code.as_str() {
+            // They are read where the teams are.
+            "240" | "250" | "260" | "299" if self.teams => {}
             "012" => self.table.name = columns.get(5, usize::MAX),
             "142" => self.rounds(columns.needed(5, usize::MAX, "a number of rounds")?, &columns)?,
             "XXR" => self.rounds(columns.needed(4, usize::MAX, "a number of rounds")?, &columns)?,

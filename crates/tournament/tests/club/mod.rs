@@ -17,6 +17,8 @@ pub(crate) fn event(system: System, game: Game, rounds: usize, players: usize) -
         scoring: Scoring::default(),
         default_minutes: 0,
         major: false,
+        teams: None,
+        twice: false,
     };
     let mut event = Tournament::new(rules, "arbiter");
     for at in 0..players {

@@ -7,6 +7,7 @@ use clap::{Subcommand, ValueEnum};
 
 use super::check::CheckArgs;
 use super::generate::GenerateArgs;
+use super::team::{TeamJob, TeamRulesArgs};
 use super::what_if::By;
 use crate::commands::rate::PaceArg;
 
@@ -56,6 +57,8 @@ pub(super) enum Job {
     Explain(ExplainArgs),
     Export(ExportArgs),
     Log(FileArgs),
+    #[command(subcommand)]
+    Team(TeamJob),
     Check(CheckArgs),
     Generate(Box<GenerateArgs>),
 }
@@ -73,6 +76,7 @@ pub(super) enum SystemArg {
     Double,
     Knockout,
     Mcmahon,
+    Scheveningen,
 }
 
 #[derive(Clone, Copy, ValueEnum)]
@@ -134,6 +138,8 @@ pub(super) struct NewArgs {
     pub(super) default_minutes: Option<u32>,
     #[arg(long)]
     pub(super) major: bool,
+    #[command(flatten)]
+    pub(super) teams: TeamRulesArgs,
 }
 
 #[derive(clap::Args)]
@@ -167,6 +173,8 @@ pub(super) struct AddArgs {
     pub(super) woman: bool,
     #[arg(long, value_name = "A|B", default_value = "")]
     pub(super) categories: String,
+    #[arg(long, conflicts_with = "csv")]
+    pub(super) team: Option<String>,
 }
 
 #[derive(clap::Args)]
@@ -388,6 +396,8 @@ pub(super) struct TableArgs {
     pub(super) cross: bool,
     #[arg(long)]
     pub(super) tsv: bool,
+    #[arg(long)]
+    pub(super) players: bool,
 }
 
 #[derive(clap::Args)]

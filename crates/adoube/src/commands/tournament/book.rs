@@ -210,6 +210,10 @@ impl Book {
             let id = at.and_then(|at| self.order.get(at).copied());
             id.map_or_else(|| number.to_string(), |id| self.name(id))
         };
+        if let Refusal::Team(refusal) = refusal {
+            let (name, team) = (|id| self.name(id), |id| self.team_name(id));
+            return Failure::new(self.words.team_refused(refusal, name, team));
+        }
         Failure::new(self.words.event_refused(refusal, |id| self.name(id), number))
     }
 

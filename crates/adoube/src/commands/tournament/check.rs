@@ -3,7 +3,8 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use adoube_tournament::check::{Difference, Report, check, check_table};
-use adoube_tournament::trf::{Fault, Trf};
+use adoube_tournament::team::check_teams;
+use adoube_tournament::trf::{Fault, TeamFile, Trf};
 use adoube_words::Words;
 use serde_json::json;
 
@@ -34,6 +35,10 @@ pub(super) fn run(args: &CheckArgs, json: bool) -> Exit {
         if trf.table.players.is_empty() {
             return Err(Failure::new(words.no_players(&path.display())));
         }
+        if let Some(teams) = trf.teams().map_err(failure)? {
+            differs |= hold_teams(path, &teams, json, args.files.len() > 1, &mut out)?;
+            continue;
+        }
         let mut report = check(&trf).map_err(failure)?;
         if args.list.is_some() {
             hold_against(&trf, &list, &mut report, words)?;
@@ -57,6 +62,35 @@ pub(super) fn run(args: &CheckArgs, json: bool) -> Exit {
         }
     }
     Ok(if differs { ExitCode::FAILURE } else { ExitCode::SUCCESS })
+}
+
+/// Holds a file of teams against the rules; whether something differs.
+fn hold_teams(
+    path: &Path,
+    file: &TeamFile,
+    json: bool,
+    several: bool,
+    out: &mut impl Write,
+) -> Result<bool, Failure> {
+    let (rounds, found) = check_teams(file);
+    let teams = file.table.teams.len();
+    let name = |number: u32| match file.table.team(number) {
+        Some(team) => format!("{number} {}", team.name),
+        None => number.to_string(),
+    };
+    let told: Vec<String> = found.iter().map(|one| words().team_difference(one, name)).collect();
+    if json {
+        let report = json!({ "file": path, "teams": teams, "rounds": rounds, "differences": found, "told": told });
+        writeln!(out, "{report}")?;
+        return Ok(!found.is_empty());
+    }
+    for line in told.iter().chain([&words().team_checked(teams, rounds, found.len())]) {
+        match several {
+            true => writeln!(out, "{}", words().in_file(&path.display(), line))?,
+            false => writeln!(out, "{line}")?,
+        }
+    }
+    Ok(!found.is_empty())
 }
 
 fn say(trf: &Trf, difference: &Difference) -> String {

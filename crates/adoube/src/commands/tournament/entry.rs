@@ -3,7 +3,9 @@
 use std::io::{self, Write};
 use std::process::ExitCode;
 
-use adoube_tournament::event::{Game, Refusal, Request, Signature, Tournament, is_federation};
+use adoube_tournament::event::{
+    Game, Refusal, Request, Signature, TeamRefusal, TeamRequest, Tournament, is_federation,
+};
 use adoube_tournament::latin::{fold, of_bytes};
 use adoube_tournament::{Player, Sex, csv};
 use adoube_words::Words;
@@ -34,7 +36,9 @@ pub(super) fn enter(args: &AddArgs, mut desk: Desk) -> Exit {
         };
         let shelf = shelf(args, &desk.book);
         let player = listed(player, args, shelf.as_ref(), &desk.book)?;
-        let done = desk.act(&[Request::Enter(Box::new(player))])?;
+        let mut commands = vec![Request::Enter(Box::new(player))];
+        commands.extend(in_team(args, &desk.book)?);
+        let done = desk.act(&commands)?;
         doubts(&desk.book, desk.book.event.members.len() - 1);
         return Ok(done);
     };
@@ -67,6 +71,27 @@ pub(super) fn enter(args: &AddArgs, mut desk: Desk) -> Exit {
     }
     doubts(&desk.book, before);
     Ok(ExitCode::SUCCESS)
+}
+
+/// Who enters for a team sits behind its other players.
+fn in_team(args: &AddArgs, book: &Book) -> Result<Option<Request>, Failure> {
+    let Some(name) = &args.team else { return Ok(None) };
+    let event = &book.event;
+    let known = |refusal: TeamRefusal| book.refused(&refusal.into());
+    if event.rules.teams.is_none() {
+        return Err(known(TeamRefusal::None));
+    }
+    let named = |number: u32| event.teams.all.get((number as usize).checked_sub(1)?);
+    let squad = event.teams.all.iter().find(|squad| squad.name == *name);
+    let squad = squad.or_else(|| named(name.parse().ok()?));
+    let id = event.next_id();
+    Ok(Some(Request::Team(match squad {
+        Some(squad) => {
+            let players = squad.players.iter().copied().chain([id]).collect();
+            TeamRequest::List(squad.id, players)
+        }
+        None => TeamRequest::Enter(name.clone(), String::new(), vec![id]),
+    })))
 }
 
 /// The rating list of the game, where one is kept.

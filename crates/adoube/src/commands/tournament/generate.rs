@@ -5,10 +5,11 @@ use std::process::ExitCode;
 use adoube_tournament::Chance;
 use adoube_tournament::generate::generate;
 use adoube_tournament::random::Weather;
+use adoube_tournament::team::{TeamWeather, generate_teams};
 use adoube_words::Words;
 use clap::ValueEnum;
 
-use super::scoring;
+use super::{scoring, team_ties};
 use crate::commands::pair::fresh;
 use crate::commands::standings::ties;
 use crate::failure::{Exit, Failure};
@@ -50,6 +51,10 @@ pub(super) struct GenerateArgs {
     points: Vec<String>,
     #[arg(long, value_delimiter = ',', default_value = "BH/C1,BH,SB,DE")]
     tiebreaks: Vec<String>,
+    #[arg(long, value_name = "N", conflicts_with = "players", value_parser = clap::value_parser!(u32).range(2..=999))]
+    teams: Option<u32>,
+    #[arg(long, value_name = "N", default_value_t = 4, value_parser = clap::value_parser!(u32).range(1..=14))]
+    boards: u32,
 }
 
 #[derive(Clone, Copy, ValueEnum)]
@@ -60,19 +65,47 @@ enum Draw {
 
 pub(super) fn run(args: &GenerateArgs) -> Exit {
     let words = words();
+    if args.teams.is_some() {
+        return teams(args, words);
+    }
     let ties = ties(&args.tiebreaks, words)?;
     if args.count.is_some() {
         std::fs::create_dir_all(&args.out).map_err(|error| Failure::file(&args.out, &error))?;
     }
     for seed in args.seed..args.seed.saturating_add(args.count.unwrap_or(1)) {
         let bytes = generate(&weather(args, seed, words)?, seed, &ties).bytes();
-        if args.count.is_some() {
-            fresh(&args.out.join(format!("{seed}.trf")), &bytes, words)?;
-        } else if files::is_standard(&args.out) {
-            io::stdout().lock().write_all(&bytes)?;
-        } else {
-            fresh(&args.out, &bytes, words)?;
-        }
+        write(args, seed, &bytes, words)?;
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+fn write(args: &GenerateArgs, seed: u64, bytes: &[u8], words: &Words) -> Result<(), Failure> {
+    if args.count.is_some() {
+        return fresh(&args.out.join(format!("{seed}.trf")), bytes, words);
+    }
+    if files::is_standard(&args.out) {
+        io::stdout().lock().write_all(bytes)?;
+        return Ok(());
+    }
+    fresh(&args.out, bytes, words)
+}
+
+/// Events of teams.
+fn teams(args: &GenerateArgs, words: &Words) -> Exit {
+    let usual = args.tiebreaks == ["BH/C1", "BH", "SB", "DE"];
+    let codes = ["MPVGP", "EDE", "BH:MP/C1", "EMGSB"].map(String::from);
+    let codes = if usual { codes.to_vec() } else { args.tiebreaks.clone() };
+    team_ties(&codes, words)?;
+    if args.count.is_some() {
+        std::fs::create_dir_all(&args.out).map_err(|error| Failure::file(&args.out, &error))?;
+    }
+    for seed in args.seed..args.seed.saturating_add(args.count.unwrap_or(1)) {
+        let rounds = args.rounds.unwrap_or(7) as usize;
+        let count = args.teams.unwrap_or(2) as usize;
+        let mut weather = TeamWeather::new(count, rounds, args.boards as usize);
+        weather.accelerated = matches!(args.system, Some(Draw::Baku));
+        let bytes = generate_teams(&weather, seed, &codes).trf().bytes();
+        write(args, seed, &bytes, words)?;
     }
     Ok(ExitCode::SUCCESS)
 }

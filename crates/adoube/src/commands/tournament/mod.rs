@@ -9,6 +9,7 @@ mod export;
 mod generate;
 mod hand;
 mod show;
+mod team;
 mod tree;
 mod what_if;
 
@@ -32,6 +33,8 @@ use crate::language::words;
 pub(crate) use args::Args;
 use args::{ByeArg, Colour, GameArg, Job, LawsArg, NewArgs, PlayerArgs, SystemArg};
 use book::Book;
+use team::{board_of, team_rules, usual_ties};
+pub(crate) use team::{print_pairs, print_teams, team_ties};
 
 pub(crate) fn run(args: &Args) -> Exit {
     let json = args.json;
@@ -89,12 +92,12 @@ pub(crate) fn run(args: &Args) -> Exit {
         Job::Pair(pair) => {
             let mut desk = desk(&pair.file, false)?;
             desk.book.act(&[Request::Pair], &signature, false)?;
-            show::round(&desk.book, desk.book.event.rounds.len(), json)
+            show::any_round(&desk.book, desk.book.event.rounds.len(), json)
         }
         Job::Round(round) => {
             let book = open(&round.file)?;
             let number = round.round.unwrap_or(book.event.rounds.len());
-            show::round(&book, number, json)
+            show::any_round(&book, number, json)
         }
         Job::Change(change) => {
             let mut book = desk(&change.file, false)?.book;
@@ -145,6 +148,7 @@ pub(crate) fn run(args: &Args) -> Exit {
         Job::Explain(explain) => show::explain(explain, &open(&explain.file)?, json),
         Job::Export(export) => export::run(export, &open(&export.file)?),
         Job::Log(log) => show::log(&open(&log.file)?, json),
+        Job::Team(job) => team::run(job, desk, open, json),
         Job::Check(check) => check::run(check, json),
         Job::Generate(generate) => generate::run(generate),
     }
@@ -197,7 +201,11 @@ impl Desk {
 }
 
 fn create(args: &NewArgs, signature: &Signature, words: &Words) -> Exit {
-    ties(&args.tiebreaks, words)?;
+    let teams = team_rules(args, words)?;
+    match teams {
+        Some(_) => drop(team_ties(&args.tiebreaks, words)?),
+        None => drop(ties(&args.tiebreaks, words)?),
+    }
     fitting(args, words)?;
     let start = || McMahon {
         groups: args.groups.clone(),
@@ -208,7 +216,7 @@ fn create(args: &NewArgs, signature: &Signature, words: &Words) -> Exit {
     let system = match args.system {
         SystemArg::Swiss => System::Swiss { accelerated: false },
         SystemArg::Baku => System::Swiss { accelerated: true },
-        SystemArg::RoundRobin => System::RoundRobin { cycles: 1 },
+        SystemArg::RoundRobin | SystemArg::Scheveningen => System::RoundRobin { cycles: 1 },
         SystemArg::Double => System::RoundRobin { cycles: 2 },
         SystemArg::Knockout => System::Knockout { small_final: args.small_final },
         SystemArg::Mcmahon => System::McMahon {
@@ -218,6 +226,7 @@ fn create(args: &NewArgs, signature: &Signature, words: &Words) -> Exit {
         },
     };
     let tiebreaks = match &args.tiebreaks[..] {
+        [] if teams.is_some() => usual_ties(&system).iter().map(ToString::to_string).collect(),
         [] => system.tiebreaks().iter().map(ToString::to_string).collect(),
         named => named.to_vec(),
     };
@@ -248,6 +257,8 @@ fn create(args: &NewArgs, signature: &Signature, words: &Words) -> Exit {
             GameArg::Shogi => 30,
         }),
         major: args.major,
+        teams,
+        twice: args.teams.twice,
     };
     rules.check().map_err(|unfit| Failure::new(words.unfit(&unfit)))?;
     let event = Tournament::new(rules, signature.clone());
@@ -372,7 +383,8 @@ fn seat_of(book: &Book, event: &Tournament, round: usize, board: &str) -> Result
             return Err(Failure::new(book.words.not_paired(round, paired)));
         }
     };
-    let at = board.parse::<usize>().ok().and_then(|board| board.checked_sub(1));
+    let of_match = board_of(event, round, board);
+    let at = of_match.or_else(|| board.parse().ok()).and_then(|board| board.checked_sub(1));
     let board =
         at.and_then(|at| boards.get(at)).ok_or_else(|| book.words.no_board(board, boards.len()));
     board.map(|board| board.seat).map_err(Failure::new)

@@ -9,6 +9,7 @@ use serde_json::json;
 use super::args::{ExplainArgs, TableArgs};
 use super::book::Book;
 use super::hand;
+use super::team;
 use crate::commands::standings::{Style, aligned, grouped, print, ties, width};
 use crate::failure::{Exit, Failure, warn};
 
@@ -43,6 +44,14 @@ pub(super) fn players(book: &Book, json: bool) -> Exit {
     }
     aligned(&rows, 1, &mut io::stdout().lock())?;
     Ok(ExitCode::SUCCESS)
+}
+
+/// A round, match by match where teams play.
+pub(super) fn any_round(book: &Book, number: usize, json: bool) -> Exit {
+    match book.event.rules.teams {
+        Some(_) => team::show_round(book, number, json),
+        None => round(book, number, json),
+    }
 }
 
 /// A round, board by board.
@@ -106,6 +115,9 @@ pub(super) fn round(book: &Book, number: usize, json: bool) -> Exit {
 }
 
 pub(super) fn table(args: &TableArgs, book: &Book, json: bool) -> Exit {
+    if book.event.rules.teams.is_some() && !args.players {
+        return team::show_table(args, book, json);
+    }
     let event = book.event.closed();
     let table = event.table();
     let mut order = event.standing_order(&table);
@@ -200,7 +212,7 @@ pub(super) fn absence(book: &Book, what: &What) -> Vec<String> {
     book.words.absence(what, book.event.rules.default_minutes, |id| book.name(id))
 }
 
-fn unpaired(book: &Book, round: usize) -> Failure {
+pub(super) fn unpaired(book: &Book, round: usize) -> Failure {
     if book.event.rounds.is_empty() {
         return book.refused(&Refusal::Unpaired);
     }

@@ -1,0 +1,262 @@
+use super::super::{Board, Refusal, Round, Seat, System, Tournament, What};
+use super::{Squad, TeamRefusal, TeamRequest, TeamRound, TeamWhat};
+use crate::swiss::PairError;
+use crate::{Chance, Mark};
+
+impl Tournament {
+    /// What follows from a command about teams, or why it cannot be.
+    pub(in super::super) fn decide_teams(
+        &self,
+        command: &TeamRequest,
+    ) -> Result<Vec<What>, Refusal> {
+        if self.rules.teams.is_none() {
+            return Err(TeamRefusal::None.into());
+        }
+        let known = |id: u32| self.teams.get(id).ok_or(TeamRefusal::Nobody(id));
+        let what = match command {
+            TeamRequest::Enter(name, short, players) => {
+                if self.follows_itself() && !self.rounds.is_empty() {
+                    return Err(TeamRefusal::Begun.into());
+                }
+                let name = self.team_name(name, short)?;
+                self.roster(0, players)?;
+                TeamWhat::Entered {
+                    id: self.teams.entered + 1,
+                    name,
+                    short: short.clone(),
+                    players: players.clone(),
+                }
+            }
+            TeamRequest::List(id, players) => {
+                let squad = known(*id)?;
+                self.roster(*id, players)?;
+                // Once it has begun nobody changes places; who is added sits behind the others.
+                if !self.rounds.is_empty() && !players.starts_with(&squad.players) {
+                    return Err(TeamRefusal::Fixed.into());
+                }
+                if squad.players == *players {
+                    return Err(TeamRefusal::Same.into());
+                }
+                TeamWhat::Listed { id: *id, players: players.clone() }
+            }
+            TeamRequest::Remove(id) => {
+                known(*id)?;
+                if !self.rounds.is_empty() {
+                    return Err(TeamRefusal::Begun.into());
+                }
+                TeamWhat::Removed { id: *id }
+            }
+            TeamRequest::Rank => {
+                let mut ids: Vec<(i64, u32)> = self
+                    .teams
+                    .all
+                    .iter()
+                    .map(|squad| (-self.strength(squad).map_or(0, i64::from), squad.id))
+                    .collect();
+                ids.sort_unstable();
+                self.ordered(ids.into_iter().map(|(_, id)| id).collect(), false)?
+            }
+            TeamRequest::Order(ids) => self.ordered(ids.clone(), false)?,
+            TeamRequest::Withdraw(id) => {
+                if known(*id)?.withdrawn {
+                    return Err(TeamRefusal::Withdrawn { id: *id, gone: true }.into());
+                }
+                TeamWhat::Withdrawn { id: *id, struck: self.team_leaves_early(*id) }
+            }
+            TeamRequest::Return(id) => {
+                if !known(*id)?.withdrawn {
+                    return Err(TeamRefusal::Withdrawn { id: *id, gone: false }.into());
+                }
+                TeamWhat::Returned { id: *id }
+            }
+            TeamRequest::Bye(id, round, mark) => {
+                if known(*id)?.withdrawn {
+                    return Err(TeamRefusal::Withdrawn { id: *id, gone: true }.into());
+                }
+                let bye = [Mark::HalfBye, Mark::FullBye, Mark::ZeroBye];
+                if mark.is_some_and(|mark| !bye.contains(&mark)) {
+                    return Err(Refusal::NoBye);
+                }
+                let table = matches!(self.rules.system, System::RoundRobin { .. });
+                if table && mark.is_some_and(|mark| mark != Mark::ZeroBye) {
+                    return Err(Refusal::NoPoints);
+                }
+                let (paired, total) = (self.rounds.len(), self.team_rounds());
+                match *round {
+                    0 => return Err(Refusal::NoRound { round: 0, from: paired + 1, to: total }),
+                    at if at <= paired => return Err(Refusal::Round(at)),
+                    at if at > total => {
+                        return Err(Refusal::NoRound { round: at, from: paired + 1, to: total });
+                    }
+                    _ => {}
+                }
+                let asked = self.teams.byes.iter().any(|bye| (bye.0, bye.1) == (*id, *round));
+                if mark.is_none() && !asked {
+                    return Err(TeamRefusal::NotAsked(*round, *id).into());
+                }
+                TeamWhat::Bye { id: *id, round: *round, mark: *mark }
+            }
+            TeamRequest::Apart(ids) => {
+                if self.follows_itself() {
+                    return Err(Refusal::Fixed);
+                }
+                for (at, &id) in ids.iter().enumerate() {
+                    known(id)?;
+                    if ids[..at].contains(&id) {
+                        return Err(TeamRefusal::Once(id).into());
+                    }
+                }
+                let (from, to) = (self.rounds.len() + 1, self.rules.rounds);
+                if from > to {
+                    return Err(PairError::Over(to).into());
+                }
+                TeamWhat::Apart { ids: ids.clone(), from, to }
+            }
+            TeamRequest::LineUp(round, team, players) => self.line_up(*round, *team, players)?,
+            TeamRequest::Seat(pairs, byes, ground) => self.seat_teams(pairs, byes, ground)?,
+        };
+        Ok(vec![What::Team(what)])
+    }
+
+    fn team_name(&self, name: &str, short: &str) -> Result<String, TeamRefusal> {
+        let name = name.trim();
+        if name.is_empty() || name.contains(char::is_control) {
+            return Err(TeamRefusal::Name(name.escape_debug().to_string()));
+        }
+        if short.chars().count() > 5 || short.contains(|c: char| c.is_control() || c == ' ') {
+            return Err(TeamRefusal::Short(short.escape_debug().to_string()));
+        }
+        if self.teams.all.iter().any(|squad| squad.name == name) {
+            return Err(TeamRefusal::Twice(name.into()));
+        }
+        Ok(name.into())
+    }
+
+    /// Whether these can play for a team: players of the event, each once, none of them of another team.
+    fn roster(&self, team: u32, players: &[u32]) -> Result<(), Refusal> {
+        for (at, &id) in players.iter().enumerate() {
+            self.member(id).ok_or(Refusal::Nobody(id))?;
+            let other = self.teams.of(id).is_some_and(|squad| squad.id != team);
+            if other || players[..at].contains(&id) {
+                return Err(TeamRefusal::Taken(id).into());
+            }
+        }
+        Ok(())
+    }
+
+    fn ordered(&self, ids: Vec<u32>, lot: bool) -> Result<TeamWhat, TeamRefusal> {
+        if !self.rounds.is_empty() {
+            return Err(TeamRefusal::Begun);
+        }
+        for (at, &id) in ids.iter().enumerate() {
+            self.teams.get(id).ok_or(TeamRefusal::Nobody(id))?;
+            if ids[..at].contains(&id) {
+                return Err(TeamRefusal::Once(id));
+            }
+        }
+        if let Some(squad) = self.teams.all.iter().find(|squad| !ids.contains(&squad.id)) {
+            return Err(TeamRefusal::Once(squad.id));
+        }
+        Ok(TeamWhat::Ordered { ids, lot })
+    }
+
+    /// Pairing numbers by lot.
+    pub(in super::super) fn draw_teams(&self, seed: u64) -> Result<What, Refusal> {
+        if !self.rounds.is_empty() {
+            return Err(Refusal::Late);
+        }
+        let mut ids: Vec<u32> = self.teams.all.iter().map(|squad| squad.id).collect();
+        Chance::new(seed).shuffle(&mut ids);
+        Ok(What::Team(self.ordered(ids, true)?))
+    }
+
+    /// How strong a team is: the mean rating of as many of its best players as there are boards, who is not rated with nothing.
+    pub fn strength(&self, squad: &Squad) -> Option<i32> {
+        let boards = self.rules.teams.as_ref().map_or(1, |rules| rules.boards).max(1);
+        let rating = |&id: &u32| self.member(id).and_then(|member| member.player.rating);
+        let mut ratings: Vec<i32> = squad.players.iter().filter_map(rating).collect();
+        ratings.sort_unstable_by(|a, b| b.cmp(a));
+        ratings.truncate(boards);
+        let sum: i32 = ratings.iter().sum();
+        (!ratings.is_empty()).then(|| (sum + boards as i32 / 2) / boards as i32)
+    }
+
+    fn team_leaves_early(&self, id: u32) -> bool {
+        if !matches!(self.rules.system, System::RoundRobin { .. }) || self.rounds.is_empty() {
+            return false;
+        }
+        let free = self.teams.all.len() % 2;
+        let total = self.team_rounds();
+        let teams = self.teams.all.len() + free;
+        let matches = total - free * total / (teams - 1).max(1);
+        let table = self.team_table();
+        let number = self.teams.number(id);
+        let played = table
+            .team(number)
+            .map_or(0, |team| team.bouts.iter().filter(|bout| bout.mark.is_played()).count());
+        2 * played < matches
+    }
+
+    /// Takes what happened to teams as it is.
+    pub(in super::super) fn apply_teams(&mut self, what: TeamWhat) {
+        match what {
+            TeamWhat::Entered { id, name, short, players } => {
+                self.teams.entered = self.teams.entered.max(id);
+                let (withdrawn, struck) = (false, false);
+                self.teams.all.push(Squad { id, name, short, players, withdrawn, struck });
+            }
+            TeamWhat::Listed { id, players } => {
+                if let Some(squad) = self.squad_mut(id) {
+                    squad.players = players;
+                }
+            }
+            TeamWhat::Removed { id } => self.teams.all.retain(|squad| squad.id != id),
+            TeamWhat::Ordered { ids, .. } => {
+                let place = |squad: &Squad| ids.iter().position(|&id| id == squad.id);
+                self.teams.all.sort_by_key(|squad| place(squad).unwrap_or(usize::MAX));
+            }
+            TeamWhat::Withdrawn { id, struck } => {
+                if let Some(squad) = self.squad_mut(id) {
+                    (squad.withdrawn, squad.struck) = (true, struck);
+                }
+            }
+            TeamWhat::Returned { id } => {
+                if let Some(squad) = self.squad_mut(id) {
+                    (squad.withdrawn, squad.struck) = (false, false);
+                }
+            }
+            TeamWhat::Bye { id, round, mark } => {
+                self.teams.byes.retain(|bye| (bye.0, bye.1) != (id, round));
+                self.teams.byes.extend(mark.map(|mark| (id, round, mark)));
+            }
+            TeamWhat::Apart { ids, from, to } => self.teams.apart.push((ids, from, to)),
+            TeamWhat::Matched { round, matches, byes, away, .. } => {
+                let seats = |sheet: &super::MatchSheet| {
+                    let teams = Seat { first: sheet.first, second: sheet.second };
+                    (teams, sheet.boards.len())
+                };
+                let teams = TeamRound { matches: matches.iter().map(seats).collect(), byes, away };
+                let boards = matches.iter().flat_map(|sheet| &sheet.boards);
+                let boards = boards.map(|&seat| fresh(seat)).collect();
+                self.rounds.truncate(round.saturating_sub(1));
+                self.rounds.push(Round { boards, teams, ..Round::default() });
+            }
+            TeamWhat::LinedUp { round, team, boards } => self.set_line_up(round, team, &boards),
+        }
+    }
+
+    fn squad_mut(&mut self, id: u32) -> Option<&mut Squad> {
+        self.teams.all.iter_mut().find(|squad| squad.id == id)
+    }
+}
+
+/// A board before anything is known of it: who faces nobody has won, and nobody has lost.
+pub(super) fn fresh(seat: Seat) -> Board {
+    let (mark, facing) = match (seat.first, seat.second) {
+        (0, 0) => (Mark::ForfeitLoss, Mark::ForfeitLoss),
+        (0, _) => (Mark::ForfeitLoss, Mark::ForfeitWin),
+        (_, 0) => (Mark::ForfeitWin, Mark::ForfeitLoss),
+        _ => (Mark::Pending, Mark::Pending),
+    };
+    Board { seat, mark, facing, replays: 0, swapped: false }
+}

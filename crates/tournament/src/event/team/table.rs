@@ -1,0 +1,197 @@
+use std::collections::BTreeMap;
+
+use super::super::{Board, Seat, System, Tournament};
+use super::TeamRules;
+use crate::team::{Bout, Team, TeamOrder, TeamTable, baku, team_standings};
+use crate::trf::{TeamFile, TeamKind, TeamMatch};
+use crate::{Absence, Forbidden, Mark};
+
+impl Tournament {
+    /// The table of teams, with pairing numbers. Without teams it is empty.
+    pub fn team_table(&self) -> TeamTable {
+        let Some(rules) = &self.rules.teams else { return TeamTable::default() };
+        let numbers = Self::numbers(&self.order());
+        let number = |id: u32| numbers.get(&id).copied().unwrap_or(0);
+        let mut table = TeamTable {
+            rounds: Some(self.team_rounds()),
+            boards: rules.boards,
+            games: self.rules.scoring,
+            matches: rules.matches,
+            primary: rules.primary,
+            second: rules.second,
+            preference: rules.preference,
+            initial: self.rules.initial,
+            ..TeamTable::default()
+        };
+        for (squad, at) in self.teams.all.iter().zip(1..) {
+            table.teams.push(Team {
+                number: at,
+                name: squad.name.clone(),
+                short: squad.short.clone(),
+                rating: self.strength(squad),
+                players: squad.players.iter().map(|&id| number(id)).collect(),
+                ..Team::default()
+            });
+        }
+        for round in &self.rounds {
+            let mut bouts: BTreeMap<u32, Bout> = BTreeMap::new();
+            for &(id, mark) in &round.teams.away {
+                bouts.insert(id, table.alone(mark));
+            }
+            for &id in &round.teams.byes {
+                bouts.insert(id, table.alone(Mark::PairingBye));
+            }
+            let mut boards = round.boards.iter();
+            for &(teams, count) in &round.teams.matches {
+                let marks: Vec<(Mark, Mark)> = boards
+                    .by_ref()
+                    .take(count)
+                    .enumerate()
+                    .map(|(at, board)| self.marks(rules, teams, at, board))
+                    .collect();
+                let both = [teams.first, teams.second];
+                let [a, b] = table.meet(both.map(|id| self.teams.number(id)), &marks, None);
+                bouts.insert(teams.first, a);
+                bouts.insert(teams.second, b);
+            }
+            for (at, squad) in self.teams.all.iter().enumerate() {
+                let missed = || table.alone(Mark::ZeroBye);
+                let bout = bouts.remove(&squad.id).unwrap_or_else(missed);
+                table.teams[at].bouts.push(bout);
+            }
+        }
+        let next = self.rounds.len() + 1;
+        let team = |id: u32| self.teams.number(id);
+        let asked = self.teams.byes.iter().filter(|&&(_, round, _)| round >= next);
+        table.absences =
+            asked.map(|&(id, round, mark)| Absence { round, number: team(id), mark }).collect();
+        let gone = self.teams.all.iter().filter(|squad| squad.withdrawn);
+        table.absences.extend(gone.map(|squad| Absence {
+            round: next,
+            number: team(squad.id),
+            mark: Mark::ZeroBye,
+        }));
+        table.forbidden = self
+            .teams
+            .apart
+            .iter()
+            .map(|(ids, from, to)| Forbidden {
+                from: *from,
+                to: *to,
+                numbers: ids.iter().map(|&id| team(id)).collect(),
+            })
+            .collect();
+        if self.rules.system == (System::Swiss { accelerated: true }) {
+            table.acceleration = baku(&table);
+        }
+        table
+    }
+
+    /// What a board brought both teams, that with the first side on board 1 first.
+    fn marks(&self, rules: &TeamRules, teams: Seat, at: usize, board: &Board) -> (Mark, Mark) {
+        let first = match self.teams.get(teams.first) {
+            Some(squad) => self.is_on_first(board.seat, squad, teams, rules, at),
+            None => true,
+        };
+        if first { (board.mark, board.facing) } else { (board.facing, board.mark) }
+    }
+
+    /// A board of a round as people call it: its number, or match and board where teams play.
+    pub fn board_label(&self, round: usize, number: usize) -> String {
+        let round = round.checked_sub(1).and_then(|at| self.rounds.get(at));
+        let matches = round.map(|round| round.teams.matches.as_slice()).unwrap_or_default();
+        let mut begins = 0;
+        for (&(_, count), at) in matches.iter().zip(1..) {
+            if number <= begins + count {
+                return format!("{at}.{}", number - begins);
+            }
+            begins += count;
+        }
+        number.to_string()
+    }
+
+    /// How standings of teams are made.
+    pub fn team_order(&self) -> TeamOrder {
+        let ties = self.rules.tiebreaks.iter().filter_map(|code| code.parse().ok());
+        let struck = self.teams.all.iter().filter(|squad| squad.struck);
+        TeamOrder {
+            ties: ties.collect(),
+            all_play: matches!(self.rules.system, System::RoundRobin { .. }),
+            rounds: None,
+            struck: struck.map(|squad| self.teams.number(squad.id)).collect(),
+        }
+    }
+
+    /// The table that standings of teams are made of: two matches in a row count as one where they are one.
+    pub fn counted_teams(&self) -> TeamTable {
+        let table = self.team_table();
+        let together = self.rules.teams.as_ref().is_some_and(|rules| rules.together);
+        if self.rules.twice && together { table.folded(true) } else { table }
+    }
+
+    /// The teams as the federation's file has them.
+    pub fn team_file(&self) -> Option<TeamFile> {
+        let rules = self.rules.teams.as_ref()?;
+        let numbers = Self::numbers(&self.order());
+        let number = |id: u32| numbers.get(&id).copied().unwrap_or(0);
+        let mut table = self.team_table();
+        let order = self.team_order();
+        for standing in team_standings(&self.counted_teams(), &order) {
+            let team = table.teams.iter_mut().find(|team| team.number == standing.number);
+            if let Some(team) = team {
+                team.rank = Some(standing.rank as u32);
+            }
+        }
+        let mut matches = Vec::new();
+        for (round, at) in self.rounds.iter().zip(1..) {
+            let mut boards = round.boards.iter();
+            for &(teams, count) in &round.teams.matches {
+                let seats = boards.by_ref().take(count).enumerate().map(|(place, board)| {
+                    let Seat { first, second } = board.seat;
+                    let squad = self.teams.get(teams.first);
+                    let straight = squad.is_none_or(|squad| {
+                        self.is_on_first(board.seat, squad, teams, rules, place)
+                    });
+                    let (a, b) = if straight { (first, second) } else { (second, first) };
+                    (number(a), number(b))
+                });
+                let boards = seats.collect();
+                let teams = [teams.first, teams.second].map(|id| self.teams.number(id));
+                matches.push(TeamMatch { round: at, teams, boards });
+            }
+        }
+        let kind = match self.rules.system {
+            System::RoundRobin { .. } if rules.everybody => TeamKind::Scheveningen,
+            System::RoundRobin { .. } => TeamKind::RoundRobin,
+            _ => TeamKind::Swiss,
+        };
+        Some(TeamFile {
+            baku: self.rules.system == (System::Swiss { accelerated: true }),
+            pattern: rules.pattern.clone(),
+            ties: order.ties,
+            told: Vec::new(),
+            kind,
+            matches,
+            table,
+        })
+    }
+
+    /// The code of the event in line 192 of the federation's file.
+    pub(in super::super) fn team_code(&self, file: &TeamFile) -> String {
+        let twice = self.rules.twice;
+        match (&file.kind, &self.rules.system) {
+            (TeamKind::Scheveningen, System::RoundRobin { cycles: 2.. }) => {
+                "FIDE_DOUBLESCHEVENINGEN".into()
+            }
+            (TeamKind::Scheveningen, _) if twice => "CUSTOM_SCHEVENINGEN".into(),
+            (TeamKind::Scheveningen, _) => "FIDE_SCHEVENINGEN".into(),
+            (TeamKind::RoundRobin, _) if twice => "CUSTOM_TEAM_ROUNDROBIN".into(),
+            (TeamKind::RoundRobin, System::RoundRobin { cycles: 2.. }) => {
+                "BERGER_TEAM_DOUBLEROUNDROBIN".into()
+            }
+            (TeamKind::RoundRobin, _) => "BERGER_TEAM_ROUNDROBIN".into(),
+            _ if twice => "CUSTOM_TEAM_SWISS".into(),
+            _ => file.table.code(file.baku),
+        }
+    }
+}

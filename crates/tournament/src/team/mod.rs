@@ -1,0 +1,13 @@
+//! Events of teams: matches on several boards, paired, counted and told as the federation's rules have it.
+
+mod check;
+mod generate;
+pub mod pairing;
+mod standings;
+mod table;
+
+pub use check::{TeamDifference, check_teams};
+pub use generate::{TeamWeather, generate_teams};
+pub use standings::{Beyond, TeamMeasure, TeamOrder, TeamStanding, TeamTie, team_standings};
+pub(crate) use table::baku;
+pub use table::{Bout, MatchScoring, Team, TeamScore, TeamTable};
