@@ -94,6 +94,11 @@ impl Words {
                 return self.absence(what, before.rules.default_minutes, name);
             }
             What::Advanced { round, id } => ("did-advanced", in_round(*id, *round)),
+            What::Prizes { .. }
+            | What::Fees { .. }
+            | What::Paid { .. }
+            | What::CheckedIn { .. }
+            | What::CheckedOut { .. } => return self.at_desk(before, what, &name),
         };
         vec![self.say(id, &args)]
     }

@@ -123,6 +123,11 @@ impl Tournament {
                 self.handicap(*round, *id, name)?
             }
             Request::Advance(round, id) => return self.advance(*round, *id),
+            Request::Prizes(_)
+            | Request::Fees(_)
+            | Request::Pay(..)
+            | Request::CheckIn(_)
+            | Request::CheckOut(_) => self.at_desk(command)?,
         }])
     }
 

@@ -5,6 +5,7 @@
 
 mod absent;
 mod change;
+mod counter;
 mod cup;
 mod decide;
 mod details;
@@ -37,6 +38,7 @@ pub use rules::Unfit;
 pub use tree::{TreeMatch, TreeRound};
 pub use what::{Game, LogLine, Request, Rules, Seat, Signature, System, What};
 
+use crate::desk::Desk;
 use crate::system::mcmahon::strength;
 use crate::{Mark, Player};
 
@@ -110,6 +112,8 @@ pub struct Tournament {
     pub rounds: Vec<Round>,
     /// What the federations' files say of it.
     pub details: Details,
+    /// Prizes, fees, and who has come.
+    pub desk: Desk,
     /// The highest entry number that was ever given.
     entered: u32,
     byes: Vec<(u32, usize, Mark)>,
@@ -127,6 +131,7 @@ impl Tournament {
             members: Vec::new(),
             rounds: Vec::new(),
             details: Details::default(),
+            desk: Desk::default(),
             entered: 0,
             byes: Vec::new(),
             apart: Vec::new(),
@@ -243,6 +248,11 @@ impl Tournament {
             What::Swapped { round, first } => self.set_swapped(round, first),
             What::Handicap { round, giver, name } => self.set_handicap(round, giver, name),
             What::Advanced { round, id } => self.set_advanced(round, id),
+            what @ (What::Prizes { .. }
+            | What::Fees { .. }
+            | What::Paid { .. }
+            | What::CheckedIn { .. }
+            | What::CheckedOut { .. }) => self.desk.take(what),
         }
         self.log.push(entry);
     }

@@ -1,6 +1,7 @@
 use adoube_board::Side;
 
 use super::{Details, Laws};
+use crate::desk::{Fees, Fund, Money};
 use crate::system::mcmahon::McMahon;
 use crate::{Mark, Player, Scoring, Stamp};
 
@@ -291,6 +292,36 @@ pub enum What {
         /// The entry number.
         id: u32,
     },
+    /// Prizes were announced.
+    Prizes {
+        /// All of them, as they are now.
+        fund: Box<Fund>,
+    },
+    /// What playing costs was announced.
+    Fees {
+        /// All of it, as it is now.
+        fees: Fees,
+    },
+    /// A player paid, or was given money back.
+    Paid {
+        /// The entry number.
+        id: u32,
+        /// How much; below 0 if it was given back.
+        amount: Money,
+        /// In which way, if it was said.
+        #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "String::is_empty"))]
+        how: String,
+    },
+    /// A player has come.
+    CheckedIn {
+        /// The entry number.
+        id: u32,
+    },
+    /// A player was ticked by mistake, and has not come.
+    CheckedOut {
+        /// The entry number.
+        id: u32,
+    },
 }
 
 /// A line of the log.
@@ -384,4 +415,14 @@ pub enum Request {
     Late(u32, u32),
     /// Decide a drawn match of a knock-out.
     Advance(usize, u32),
+    /// Announce prizes, all of them.
+    Prizes(Box<Fund>),
+    /// Announce what playing costs.
+    Fees(Fees),
+    /// A player pays so much, or is given it back, and how.
+    Pay(u32, Money, String),
+    /// A player has come.
+    CheckIn(u32),
+    /// A player has not come after all.
+    CheckOut(u32),
 }
