@@ -7,8 +7,8 @@ use super::page::{Page, Part, pages};
 use super::report;
 
 /// What must be there in both languages.
-const PAGES: [&str; 5] =
-    ["README", "docs/players", "docs/arbiters", "docs/organisers", "docs/tournaments"];
+const PAGES: [&str; 6] =
+    ["README", "docs/players", "docs/arbiters", "docs/organisers", "docs/tournaments", "docs/desk"];
 
 struct Section {
     line: usize,

@@ -6,7 +6,11 @@ use adoube_tournament::{Date, Stamp};
 use clap::{Subcommand, ValueEnum};
 
 use super::check::CheckArgs;
+use super::fees::{CheckInArgs, FeesArgs, PayArgs};
 use super::generate::GenerateArgs;
+use super::norms::NormsArgs;
+use super::print::PrintArgs;
+use super::prizes::PrizesArgs;
 use super::what_if::By;
 use crate::commands::rate::PaceArg;
 
@@ -56,6 +60,12 @@ pub(super) enum Job {
     Explain(ExplainArgs),
     Export(ExportArgs),
     Log(FileArgs),
+    Prizes(Box<PrizesArgs>),
+    Fees(FeesArgs),
+    Pay(PayArgs),
+    CheckIn(CheckInArgs),
+    Norms(NormsArgs),
+    Print(PrintArgs),
     Check(CheckArgs),
     Generate(Box<GenerateArgs>),
 }
