@@ -69,7 +69,7 @@ fn what_cannot_be_printed_is_one_line() {
         (&["pairings", "p.html"][..], "round 1 has nothing to print"),
         (&["tree", "t.html"], "there is no knock-out"),
         (&["prizes", "p.html"], "no prizes are announced"),
-        (&["standings", "s.doc"], "expected .html, .pdf"),
+        (&["standings", "s.doc"], "expected one of .html, .pdf"),
         (&["cards", "c.html", "--link", "x"], "an address in which {round} and {board}"),
         (
             &["standings", "s.pdf", "--browser", "/nowhere/at-all"],
