@@ -154,7 +154,7 @@ fn the_german_list_of_players_is_read() {
                 40023,1021,A,\"Noether,Emmy\",W,D,1988,202530,1890,44,1940,FM,4600001,GER\n\
                 40023,1022,A,\"Klein,Felix\",M,D,1990,202530,1750,12,,,,\n\
                 40023,1023,A,\"Gauss,Carl\",M,D,1977,202530,1800,3,0,,4600002,GER\n";
-    let read = adoube_tournament::csv::spreadsheet(text).unwrap();
+    let read = csv::spreadsheet(text).unwrap();
     let ratings: Vec<Option<i32>> = read.players.iter().map(|player| player.rating).collect();
     assert_eq!(ratings, [Some(1940), Some(1750), Some(1800)]);
     let first = &read.players[0];
