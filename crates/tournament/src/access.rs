@@ -270,7 +270,7 @@ mod tests {
                     row.extend(text.chars().map(|c| c as u8));
                 }
                 text => {
-                    row.extend(text.unwrap_or_default().encode_utf16().flat_map(u16::to_le_bytes))
+                    row.extend(text.unwrap_or_default().encode_utf16().flat_map(u16::to_le_bytes));
                 }
             }
             let ends = row.len() as u16;
