@@ -31,6 +31,7 @@ pages:
 # First that we agree with others on what is legal, then how fast.
 bench:
 	@scripts/prepare test
+	cd bench && cargo build --release --quiet --locked --features laws,engine,tournament --bins
 	cd bench && cargo test --release --quiet
 	bench/run
 	cd bench && cargo run --release --quiet --features laws --bin laws

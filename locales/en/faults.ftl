@@ -545,6 +545,18 @@ error-none = none
 
 error-x-is-no-day = '{ $a }' is no day
 error-yyyy-mm-dd = YYYY-MM-DD
+error-x-is-no-amount = '{ $a }' is no amount
+error-such-as-an-amount = such as 30 or 12.50
+error-x-is-no-prize = '{ $a }' is no prize
+error-such-as-a-prize = such as 300, cup or 300+cup
+error-x-is-no-norm = '{ $a }' is no title with norms
+error-norms = GM, IM, WGM or WIM
+error-no-database = no database of Access 2000 or later
+error-jet-4 = one of Jet 4
+error-locked-database = a database with a key or a fault
+error-open-database = one that is not encrypted
+error-no-table = a table is missing
+error-of-papi = a tournament of Papi
 error-x-is-no-language = "{ $a }" is no language
 error-en-or-fr = en or fr
 error-x-is-not-in-x-x = { $a } is not in { $b }..={ $c }

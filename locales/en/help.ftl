@@ -117,6 +117,11 @@ value-WHO = WHO
 value-WHY = WHY
 value-WHY-NOT = WHY_NOT
 value-WIDTH = WIDTH
+value-AMOUNT = AMOUNT
+value-GROUP-AMOUNT = GROUP=AMOUNT
+value-PRIZES = PRIZES
+value-SHARE = SHARE
+value-WHAT = WHAT
 value-YYYY-MM-DD = YYYY-MM-DD
 value-NAME-VALUE = NAME=VALUE
 value-STEPS = STEPS
@@ -602,7 +607,7 @@ help-tournament-new = Set up an event in a new file
 
 help-tournament-import = Make an event of a TRF, to go on with it
     .file = The event, a file that is not there yet
-    .trf = The TRF, of this program or another
+    .trf = The TRF, of this program or another, or a tournament of Papi (.papi, or its converter's .json)
     .rounds = How many rounds there will be, where the file does not say it
 
 help-tournament-describe = Say what the federations' files want to know of the event; without options it shows that
@@ -702,7 +707,7 @@ help-tournament-table = The standings
 help-tournament-explain = Why a player has this opponent or the bye
     .why-not = Why not this one
 
-help-tournament-export = Write a TRF (.trf), the shogi federation's file (.txt) or the players (.csv)
+help-tournament-export = Write a TRF (.trf), the shogi federation's file (.txt), the players (.csv) or what Papi's converter reads (.json)
     .out = The file to write, which is not there yet
     .date = The last day, if `describe` has not said it; the shogi federation's file needs it
     .time = For the shogi federation: the time control, if `describe` has not said it
@@ -761,6 +766,43 @@ help-tournament-team-boards = What everybody made on which board, for board priz
 
 help-tournament-team-explain = Why a team has this opponent or the bye
     .why-not = Why not this team
+
+help-tournament-prizes = Announce prizes; without options it shows who gets what
+    .category = A category of this name, new or in the place of the one that has it
+    .amounts = Its prizes from the first place on, with commas between them: 300,200,cup or 300+cup
+    .groups = For whom, as in `table --group`; again and again, who is in all of them [default: everybody]
+    .share = How those share who are level in points: place (not at all), equal, or hort (half by place)
+    .drop = Take a category out
+    .currency = What amounts are of, such as EUR
+    .step = What shares are rounded to, such as 5; what is left over goes to the best placed
+    .several = A player may have prizes of several categories
+    .one = A player has one prize, the largest (as long as --several was not said)
+    .date = The day by which ages count [default: that of the event]
+
+help-tournament-fees = Say what playing costs; without options it shows who owes what
+    .amount = What everybody pays
+    .reductions = What a group pays instead, such as u18=15 or title:GM=0; again and again
+    .date = The day by which ages count [default: that of the event]
+
+help-tournament-pay = A player pays; below 0 money is given back
+    .amount = How much
+    .how = In which way, such as cash
+
+help-tournament-check-in = Tick who has come; without numbers it shows who has not
+    .undo = They have not come after all
+    .close = Who has not come is not paired in the next round
+
+help-tournament-norms = Title norms by the chess federation's regulations, and what is missing
+    .number = The start number of one player, with every game that counts
+    .title = One title only: GM, IM, WGM or WIM
+
+help-tournament-print = Print sheets: an HTML file that prints on A4, or a PDF by the browser of this computer
+    .what = Which sheets
+    .out = The file, with the ending .html or .pdf
+    .link = For slips: where a scanned code leads, with {"{"}round{"}"} and {"{"}board{"}"} in it
+    .words = The language of the sheets [default: that which is spoken]
+    .browser = The browser that makes the PDF [default: the first of Chromium's family that is found]
+    .date = The day by which ages count [default: that of the event]
 
 help-tournament-check = Check a whole file: pairs, colours, byes, points, places, start numbers
     .files = Tournaments (TRF16 or TRF26), `-` for standard input

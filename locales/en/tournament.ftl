@@ -477,7 +477,7 @@ refused-board = '{ $board }' (expected a board from 1 to { $count })
 refused-no-result = board { $board } without a result (expected one of { $expected })
 refused-option = '{ $option }' stands after the boards (expected options before them)
 refused-seat = '{ $text }' (expected WHITE-BLACK by start number, or N-0)
-refused-group = '{ $text }' (expected women, men, beginners, u18, s65, born:YEAR, before:YEAR, below:RATING, fed:CODE, club:NAME, category:NAME)
+refused-group = '{ $text }' (expected women, men, beginners, u18, s65, born:YEAR, before:YEAR, below:RATING, from:RATING, title:GM, fed:CODE, club:NAME, category:NAME)
 refused-game = '{ $text }' (expected WHITE-BLACK:RESULT by start number, the result 1-0, 0-1 or =)
 
 file-folder = is a folder (expected a file)

@@ -117,6 +117,11 @@ value-WHO = QUI
 value-WHY = MOTIF
 value-WHY-NOT = NUMÉRO
 value-WIDTH = LARGEUR
+value-AMOUNT = SOMME
+value-GROUP-AMOUNT = GROUPE=SOMME
+value-PRIZES = PRIX
+value-SHARE = PARTAGE
+value-WHAT = QUOI
 value-YYYY-MM-DD = AAAA-MM-JJ
 value-NAME-VALUE = NOM=VALEUR
 value-STEPS = PAS
@@ -603,7 +608,7 @@ help-tournament-new = Prépare un tournoi dans un nouveau fichier
 
 help-tournament-import = Fait un tournoi d’un TRF, pour le continuer
     .file = Le tournoi, un fichier qui n’existe pas encore
-    .trf = Le TRF, de ce programme ou d’un autre
+    .trf = Le TRF, de ce programme ou d’un autre, ou un tournoi de Papi (.papi, ou le .json de son convertisseur)
     .rounds = Combien de rondes il y aura, si le fichier ne le dit pas
 
 help-tournament-describe = Dit ce que les fichiers des fédérations veulent savoir du tournoi ; sans option, le montre
@@ -703,7 +708,7 @@ help-tournament-table = Le classement
 help-tournament-explain = Pourquoi un joueur a cet adversaire ou est exempt
     .why-not = Pourquoi pas celui-ci
 
-help-tournament-export = Écrit un TRF (.trf), le fichier de la fédération de shogi (.txt) ou les joueurs (.csv)
+help-tournament-export = Écrit un TRF (.trf), le fichier de la fédération de shogi (.txt), les joueurs (.csv) ou ce que lit le convertisseur de Papi (.json)
     .out = Le fichier à écrire, qui n’existe pas encore
     .date = Le dernier jour, si `describe` ne l’a pas dit ; le fichier de la fédération de shogi en a besoin
     .time = Pour la fédération de shogi : la cadence, si `describe` ne l’a pas dite
@@ -762,6 +767,43 @@ help-tournament-team-boards = Ce que chacun a fait à quel échiquier, pour les 
 
 help-tournament-team-explain = Pourquoi une équipe a cet adversaire ou l’exemption
     .why-not = Pourquoi pas cette équipe
+
+help-tournament-prizes = Annoncer des prix ; sans options, montrer qui reçoit quoi
+    .category = Une catégorie de ce nom, nouvelle ou à la place de celle qui le porte
+    .amounts = Ses prix depuis la première place, avec des virgules : 300,200,coupe ou 300+coupe
+    .groups = Pour qui, comme dans `table --group` ; répétable, qui est dans tous [par défaut : tout le monde]
+    .share = Comment partagent les ex aequo : place (pas du tout), equal (à parts égales) ou hort (moitié à la place)
+    .drop = Retirer une catégorie
+    .currency = La monnaie, par exemple EUR
+    .step = L’arrondi des parts, par exemple 5 ; le reste va au mieux classé
+    .several = Un joueur peut avoir des prix de plusieurs catégories
+    .one = Un joueur a un seul prix, le plus grand (tant que --several n’a pas été dit)
+    .date = Le jour qui compte pour l’âge [par défaut : celui du tournoi]
+
+help-tournament-fees = Dire ce que coûte l’inscription ; sans options, montrer qui doit quoi
+    .amount = Ce que paie chacun
+    .reductions = Ce qu’un groupe paie à la place, par exemple u18=15 ou title:GM=0 ; répétable
+    .date = Le jour qui compte pour l’âge [par défaut : celui du tournoi]
+
+help-tournament-pay = Un joueur paie ; au-dessous de 0, on lui rend de l’argent
+    .amount = Combien
+    .how = De quelle façon, par exemple en espèces
+
+help-tournament-check-in = Pointer qui est là ; sans numéros, montrer qui manque
+    .undo = Ils ne sont finalement pas là
+    .close = Qui n’est pas là n’est pas apparié à la prochaine ronde
+
+help-tournament-norms = Normes de titres selon le règlement de la fédération d’échecs, et ce qui manque
+    .number = Le numéro d’un joueur, avec chaque partie qui compte
+    .title = Un seul titre : GM, IM, WGM ou WIM
+
+help-tournament-print = Imprimer des feuilles : un fichier HTML qui s’imprime en A4, ou un PDF par le navigateur de cet ordinateur
+    .what = Quelles feuilles
+    .out = Le fichier, avec la fin .html ou .pdf
+    .link = Pour les bulletins : où mène le code scanné, avec {"{"}round{"}"} et {"{"}board{"}"} dedans
+    .words = La langue des feuilles [par défaut : celle qui est parlée]
+    .browser = Le navigateur qui fait le PDF [par défaut : le premier de la famille de Chromium qui est trouvé]
+    .date = Le jour qui compte pour l’âge [par défaut : celui du tournoi]
 
 help-tournament-check = Vérifie un fichier entier : paires, couleurs, exempts, points, places, numéros
     .files = Des tournois (TRF16 ou TRF26), `-` pour l’entrée standard

@@ -473,7 +473,7 @@ refused-board = « { $board } » (attendu : un échiquier de 1 à { $count })
 refused-no-result = échiquier { $board } sans résultat (attendu : { $expected })
 refused-option = « { $option } » est après les échiquiers (attendu : les options avant)
 refused-seat = « { $text } » (attendu : BLANCS-NOIRS par numéro, ou N-0)
-refused-group = « { $text } » (attendu : women, men, beginners, u18, s65, born:ANNÉE, before:ANNÉE, below:ELO, fed:CODE, club:NOM, category:NOM)
+refused-group = « { $text } » (attendu : women, men, beginners, u18, s65, born:ANNÉE, before:ANNÉE, below:ELO, from:ELO, title:GM, fed:CODE, club:NOM, category:NOM)
 refused-game = « { $text } » (attendu : BLANCS-NOIRS:RÉSULTAT par numéro, le résultat étant 1-0, 0-1 ou =)
 
 file-folder = est un dossier (attendu : un fichier)

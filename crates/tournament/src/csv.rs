@@ -119,9 +119,8 @@ pub fn heading(text: &str) -> Option<&'static str> {
     let bare: String = fold(text).chars().filter(char::is_ascii_alphanumeric).collect();
     Some(match bare.as_str() {
         "number" | "no" | "nr" | "num" | "numero" | "nummer" | "startno" => "number",
-        "name" | "player" | "joueur" | "spieler" | "nomcomplet" | "nometprenom" | "nomprenom" => {
-            "name"
-        }
+        "name" | "player" | "joueur" | "spieler" | "nomcomplet" | "nometprenom" | "nomprenom"
+        | "spielername" => "name",
         "lastname" | "surname" | "familyname" | "last" | "nom" | "nomdefamille" | "nachname"
         | "familienname" => "last",
         "firstname" | "givenname" | "forename" | "first" | "prenom" | "vorname" => "first",
@@ -130,6 +129,8 @@ pub fn heading(text: &str) -> Option<&'static str> {
         "rating" | "elo" | "fideelo" | "elofide" | "fiderating" | "eloclassique" | "standard" => {
             "rating"
         }
+        // Germany's rating, for who has no other.
+        "dwz" => "dwz",
         "federation" | "fed" | "country" | "nation" | "pays" | "land" | "fideland"
         | "foderation" => "federation",
         "id" | "fideid" | "idfide" | "fidecode" | "codefide" | "fideno" | "fidenumber"
@@ -137,7 +138,7 @@ pub fn heading(text: &str) -> Option<&'static str> {
         "birth" | "born" | "birthday" | "birthdate" | "dateofbirth" | "yearofbirth"
         | "birthyear" | "bday" | "naissance" | "datedenaissance" | "anneedenaissance" | "ne"
         | "nele" | "neele" | "geburtsdatum" | "geburtsjahr" | "geboren" => "birth",
-        "club" | "verein" | "team" | "equipe" => "club",
+        "club" | "verein" | "vereinname" | "vereinsname" | "team" | "equipe" => "club",
         "grade" | "rank" | "niveau" | "grad" => "grade",
         "categories" | "category" | "categorie" | "kategorie" | "kategorien" | "cat" => {
             "categories"
@@ -233,7 +234,14 @@ fn player(line: usize, heads: &[Option<&str>], row: &[(usize, String)]) -> Resul
                 });
             }
             "title" => player.title.clone_from(cell),
-            "rating" => player.rating = rating(cell).ok_or_else(|| fault("a rating"))?,
+            "rating" => {
+                let own = rating(cell).ok_or_else(|| fault("a rating"))?;
+                player.rating = own.or(player.rating);
+            }
+            "dwz" => {
+                let own = rating(cell).ok_or_else(|| fault("a rating"))?;
+                player.rating = player.rating.or(own);
+            }
             "federation" => player.federation.clone_from(cell),
             "id" => player.id.clone_from(cell),
             "birth" => {

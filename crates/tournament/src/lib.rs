@@ -20,11 +20,13 @@
 
 #![deny(unsafe_code)]
 
+pub mod access;
 mod chance;
 pub mod check;
 mod crosstable;
 pub mod csv;
 mod date;
+pub mod desk;
 pub mod event;
 mod explanation;
 pub mod fesa_file;
@@ -33,6 +35,7 @@ pub mod generate;
 pub mod latin;
 mod mark;
 mod matching;
+pub mod norm;
 mod points;
 pub mod random;
 pub mod rating;

@@ -101,3 +101,36 @@ fn what_cannot_be_taken_is_refused_or_told() {
     let (event, left) = import(&format!("142 3\n{}{}", player(2, "Ben"), player(5, ""))).unwrap();
     assert!(left.contains(&Left::Numbers) && event.members[1].player.name == "#5");
 }
+
+#[test]
+fn a_knock_out_with_drawn_matches_comes_back_with_who_went_on() {
+    for small_final in [false, true] {
+        let mut event = event(System::Knockout { small_final }, Game::Chess, 3, 8);
+        // Every match is drawn, and the lower seed of each goes on.
+        for round in 1..=3 {
+            event.act(&Request::Pair, "arbiter").unwrap();
+            let boards = event.rounds[round - 1].boards.clone();
+            for board in boards {
+                let (first, second) = (board.seat.first, board.seat.second);
+                event.act(&Request::Result(round, first, Mark::Draw, Mark::Draw), "desk").unwrap();
+                event.act(&Request::Advance(round, first.max(second)), "arbiter").unwrap();
+            }
+            let (again, left) = import(&event.trf().text()).unwrap();
+            assert_eq!(left, vec![], "round {round}");
+            assert_eq!(cells(&again.table(), round), cells(&event.table(), round));
+            if round == 3 {
+                assert_eq!(again.rules.system, event.rules.system);
+            }
+            // All but the last round say who went on; the last one nobody can know from the file.
+            for at in 0..round - 1 {
+                let sorted = |event: &Tournament| {
+                    let mut all = event.rounds[at].advanced.clone();
+                    all.sort_unstable();
+                    all
+                };
+                assert_eq!(sorted(&again), sorted(&event), "round {}", at + 1);
+            }
+            assert_eq!(&Tournament::replay(again.log()).unwrap(), &again);
+        }
+    }
+}

@@ -146,3 +146,28 @@ fn names_that_would_not_read_back_have_no_place_in_the_federation_file() {
         assert_eq!(FesaFile::parse(&file.text()), Ok(file));
     }
 }
+
+/// The columns of the German federation's list of players, as it has them.
+#[test]
+fn the_german_list_of_players_is_read() {
+    let text = "ZPS,Mgl-Nr,Status,Spielername,Geschlecht,Spielberechtigung,Geburtsjahr,Letzte-Auswertung,DWZ,Index,FIDE-Elo,FIDE-Titel,FIDE-ID,FIDE-Land\n\
+                40023,1021,A,\"Noether,Emmy\",W,D,1988,202530,1890,44,1940,FM,4600001,GER\n\
+                40023,1022,A,\"Klein,Felix\",M,D,1990,202530,1750,12,,,,\n\
+                40023,1023,A,\"Gauss,Carl\",M,D,1977,202530,1800,3,0,,4600002,GER\n";
+    let read = csv::spreadsheet(text).unwrap();
+    let ratings: Vec<Option<i32>> = read.players.iter().map(|player| player.rating).collect();
+    assert_eq!(ratings, [Some(1940), Some(1750), Some(1800)]);
+    let first = &read.players[0];
+    assert_eq!(
+        (first.title.as_str(), first.id.as_str(), first.birth.as_str()),
+        ("FM", "4600001", "1988")
+    );
+    assert_eq!(
+        (first.federation.as_str(), first.sex),
+        ("GER", Some(adoube_tournament::Sex::Woman))
+    );
+    assert_eq!(
+        read.passed,
+        ["ZPS", "Mgl-Nr", "Status", "Spielberechtigung", "Letzte-Auswertung", "Index"]
+    );
+}

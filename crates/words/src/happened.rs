@@ -97,6 +97,11 @@ impl Words {
             }
             What::Advanced { round, id } => ("did-advanced", in_round(*id, *round)),
             What::Team(what) => return self.team_happened(before, what, &name),
+            What::Prizes { .. }
+            | What::Fees { .. }
+            | What::Paid { .. }
+            | What::CheckedIn { .. }
+            | What::CheckedOut { .. } => return self.at_desk(before, what, &name),
         };
         vec![self.say(id, &args)]
     }

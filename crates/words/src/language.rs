@@ -81,6 +81,25 @@ impl Language {
         }
     }
 
+    /// What the desk of a tournament says, as a Fluent file.
+    #[cfg(feature = "tournament")]
+    pub(crate) const fn desk(self) -> &'static str {
+        match self {
+            Self::English | Self::Japanese => include_str!("../locales/en/desk.ftl"),
+            Self::French => include_str!("../locales/fr/desk.ftl"),
+        }
+    }
+
+    /// What stands on printed sheets, as a Fluent file.
+    #[cfg(feature = "tournament")]
+    pub(crate) const fn print(self) -> &'static str {
+        match self {
+            Self::English => include_str!("../locales/en/print.ftl"),
+            Self::French => include_str!("../locales/fr/print.ftl"),
+            Self::Japanese => include_str!("../locales/ja/print.ftl"),
+        }
+    }
+
     /// What errors of the libraries say, as a Fluent file.
     #[cfg(feature = "faults")]
     pub(crate) const fn faults(self) -> &'static str {

@@ -22,6 +22,8 @@ mod check;
 #[cfg(feature = "tournament")]
 mod colours;
 mod control;
+#[cfg(feature = "tournament")]
+mod desk;
 mod event;
 #[cfg(feature = "faults")]
 mod fault;
@@ -42,6 +44,8 @@ mod team;
 mod tournament;
 mod words;
 
+#[cfg(feature = "tournament")]
+pub use desk::money;
 #[cfg(feature = "tournament")]
 pub use file::{FileFault, LogFault};
 #[cfg(feature = "tournament")]

@@ -114,6 +114,7 @@ impl Words {
                 ("refused-goes-on", args)
             }
             Refusal::NotDrawn(at, id) => ("refused-not-drawn", both(Some(*at), *id)),
+            Refusal::Desk(refusal) => return self.desk_refused(refusal, name),
             Refusal::Pair(error) => return self.pair_refused(error, number),
             Refusal::Undecided(open) => {
                 let mut args = args([("player", number(open.a)), ("other", number(open.b))]);

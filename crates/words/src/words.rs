@@ -36,6 +36,10 @@ impl Words {
                 language.file(),
                 #[cfg(feature = "tournament")]
                 language.tournament(),
+                #[cfg(feature = "tournament")]
+                language.desk(),
+                #[cfg(feature = "tournament")]
+                language.print(),
                 #[cfg(feature = "faults")]
                 language.faults(),
             ],

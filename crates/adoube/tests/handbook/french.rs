@@ -7,13 +7,14 @@ use super::page::{Page, Part, pages};
 use super::report;
 
 /// What must be there in both languages.
-const PAGES: [&str; 6] = [
+const PAGES: [&str; 7] = [
     "README",
     "docs/players",
     "docs/arbiters",
     "docs/organisers",
     "docs/tournaments",
     "docs/teams",
+    "docs/desk",
 ];
 
 struct Section {

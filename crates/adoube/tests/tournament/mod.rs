@@ -8,6 +8,7 @@ mod pair;
 use crate::program;
 mod rate;
 mod ratings;
+mod sheets;
 mod undo;
 
 use std::fs;

@@ -146,6 +146,11 @@ impl Tournament {
             }
             Request::Advance(round, id) => return self.advance(*round, *id),
             Request::Team(command) => return self.decide_teams(command),
+            Request::Prizes(_)
+            | Request::Fees(_)
+            | Request::Pay(..)
+            | Request::CheckIn(_)
+            | Request::CheckOut(_) => self.at_desk(command)?,
         }])
     }
 

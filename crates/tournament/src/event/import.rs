@@ -10,7 +10,7 @@ use super::{Game, Laws, Rules, Seat, Signature, System, Tournament, What};
 use crate::csv::birth;
 use crate::random::baku;
 use crate::standings::TieBreak;
-use crate::system::berger;
+use crate::system::{berger, knockout};
 use crate::trf::{Kind, Trf};
 use crate::{Cell, Crosstable, Date, Mark, Player, Points};
 
@@ -83,6 +83,7 @@ impl Tournament {
         let total = total.ok_or(Unimportable::Rounds)?;
         let half = baku(table.players.len(), total, table.scoring.win);
         let system = match system {
+            System::Knockout { .. } => System::Knockout { small_final: has_small_final(table) },
             System::Swiss { accelerated: false } if !table.acceleration.is_empty() => {
                 if !is_same(table, &half, total) {
                     return Err(Unimportable::Acceleration);
@@ -137,12 +138,13 @@ impl Tournament {
         if event.order() != ids {
             event.apply(signature.under(What::Drawn { ids }));
         }
-        let mut add = |what: What| event.apply(signature.under(what));
         for one in &table.forbidden {
             let ids = one.numbers.iter().map(|&number| id(number)).collect();
-            add(What::Apart { ids, from: one.from, to: one.to.min(total) });
+            let apart = What::Apart { ids, from: one.from, to: one.to.min(total) };
+            event.apply(signature.under(apart));
         }
         for round in 1..=paired {
+            let mut add = |what: What| event.apply(signature.under(what));
             let (what, marks) = paired_round(table, round, id);
             add(what);
             for (first, mark, facing) in marks {
@@ -150,14 +152,71 @@ impl Tournament {
                     add(What::Result { round, first, mark, facing });
                 }
             }
+            if let System::Knockout { .. } = event.rules.system {
+                event.go_on(table, round, signature);
+            }
         }
         let coming =
             table.absences.iter().filter(|absence| (paired + 1..=total).contains(&absence.round));
         for absence in coming {
-            add(What::Bye { id: id(absence.number), round: absence.round, mark: absence.mark });
+            let (id, round, mark) = (id(absence.number), absence.round, absence.mark);
+            event.apply(signature.under(What::Bye { id, round, mark }));
         }
         event.check_rounds()?;
         Ok((event, left))
+    }
+
+    /// Says who went on from the drawn matches of a round: who plays in the next one. Both do where the losers of the semi-finals play for
+    /// the third place; then it is whoever makes the last round that of the tree, and of two such choices whom the file places better.
+    fn go_on(&mut self, table: &Crosstable, round: usize, signature: &Signature) {
+        let plays = |id: u32| {
+            let at = (id as usize).checked_sub(1).and_then(|at| table.players.get(at));
+            at.is_some_and(|player| player.cell(round + 1).is_paired())
+        };
+        let Some(boards) = self.rounds.get(round - 1).map(|round| round.boards.clone()) else {
+            return;
+        };
+        let drawn = boards.iter().filter(|board| {
+            let won = |mark: Mark| matches!(mark, Mark::Win | Mark::ShortWin | Mark::ForfeitWin);
+            let nobody = board.mark == Mark::ForfeitLoss && board.facing == Mark::ForfeitLoss;
+            board.mark != Mark::Pending && !won(board.mark) && !won(board.facing) && !nobody
+        });
+        let mut open = Vec::new();
+        let place = |id: u32| {
+            let at = (id as usize).checked_sub(1).and_then(|at| table.players.get(at));
+            at.and_then(|player| player.rank).unwrap_or(u32::MAX)
+        };
+        for seat in drawn.map(|board| board.seat) {
+            match (plays(seat.first), plays(seat.second)) {
+                (true, false) => {
+                    self.apply(signature.under(What::Advanced { round, id: seat.first }));
+                }
+                (false, true) => {
+                    self.apply(signature.under(What::Advanced { round, id: seat.second }));
+                }
+                (true, true) if place(seat.second) < place(seat.first) => {
+                    open.push([seat.second, seat.first]);
+                }
+                (true, true) => open.push([seat.first, seat.second]),
+                (false, false) => {}
+            }
+        }
+        let (next, _) = paired_round(table, round + 1, |number| {
+            table.index().get(&number).map_or(0, |&at| at as u32 + 1)
+        });
+        for choice in 0..1usize << open.len().min(2) {
+            let mut tried = self.clone();
+            for (at, seat) in open.iter().enumerate() {
+                let id = seat[choice >> at & 1];
+                tried.apply(signature.under(What::Advanced { round, id }));
+            }
+            let mut after = tried.clone();
+            after.apply(signature.under(next.clone()));
+            if !open.is_empty() && after.fits(round + 1) {
+                *self = tried;
+                return;
+            }
+        }
     }
 
     /// Whether the rounds so far are those of the table or the tree, where there is one.
@@ -179,6 +238,13 @@ impl Tournament {
         }
         Ok(())
     }
+}
+
+/// Whether the last round of a knock-out has two games: the final, and one for the third place.
+fn has_small_final(table: &Crosstable) -> bool {
+    let last = knockout::rounds(table.players.len());
+    let playing = table.players.iter().filter(|player| player.cell(last).opponent.is_some());
+    last > 1 && playing.count() == 4
 }
 
 fn system(trf: &Trf, left: &mut Vec<Left>) -> Result<System, Unimportable> {

@@ -5,6 +5,7 @@
 
 mod absent;
 mod change;
+mod counter;
 mod cup;
 mod decide;
 mod details;
@@ -42,6 +43,7 @@ pub use team::{
 pub use tree::{TreeMatch, TreeRound};
 pub use what::{Game, LogLine, Request, Rules, Seat, Signature, System, What};
 
+use crate::desk::Desk;
 use crate::system::mcmahon::strength;
 use crate::{Mark, Player};
 
@@ -119,6 +121,8 @@ pub struct Tournament {
     pub details: Details,
     /// All teams, where teams play.
     pub teams: Squads,
+    /// Prizes, fees, and who has come.
+    pub desk: Desk,
     /// The highest entry number that was ever given.
     entered: u32,
     byes: Vec<(u32, usize, Mark)>,
@@ -137,6 +141,7 @@ impl Tournament {
             rounds: Vec::new(),
             details: Details::default(),
             teams: Squads::default(),
+            desk: Desk::default(),
             entered: 0,
             byes: Vec::new(),
             apart: Vec::new(),
@@ -254,6 +259,11 @@ impl Tournament {
             What::Handicap { round, giver, name } => self.set_handicap(round, giver, name),
             What::Advanced { round, id } => self.set_advanced(round, id),
             What::Team(what) => self.apply_teams(what),
+            what @ (What::Prizes { .. }
+            | What::Fees { .. }
+            | What::Paid { .. }
+            | What::CheckedIn { .. }
+            | What::CheckedOut { .. }) => self.desk.take(what),
         }
         self.log.push(entry);
     }

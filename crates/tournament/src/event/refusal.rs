@@ -195,6 +195,9 @@ pub enum Refusal {
     /// A knock-out match that is not drawn.
     #[error("round {0}: the match of player {1} is not drawn")]
     NotDrawn(usize, u32),
+    /// Something that the desk cannot do.
+    #[error(transparent)]
+    Desk(#[from] crate::desk::DeskRefusal),
     /// No pairing.
     #[error(transparent)]
     Pair(#[from] crate::swiss::PairError),

@@ -1,6 +1,7 @@
 use adoube_board::Side;
 
 use super::{Details, Laws, TeamRequest, TeamRules, TeamWhat};
+use crate::desk::{Fees, Fund, Money};
 use crate::system::mcmahon::McMahon;
 use crate::{Mark, Player, Scoring, Stamp};
 
@@ -299,6 +300,36 @@ pub enum What {
     },
     /// Something about teams.
     Team(TeamWhat),
+    /// Prizes were announced.
+    Prizes {
+        /// All of them, as they are now.
+        fund: Box<Fund>,
+    },
+    /// What playing costs was announced.
+    Fees {
+        /// All of it, as it is now.
+        fees: Fees,
+    },
+    /// A player paid, or was given money back.
+    Paid {
+        /// The entry number.
+        id: u32,
+        /// How much; below 0 if it was given back.
+        amount: Money,
+        /// In which way, if it was said.
+        #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "String::is_empty"))]
+        how: String,
+    },
+    /// A player has come.
+    CheckedIn {
+        /// The entry number.
+        id: u32,
+    },
+    /// A player was ticked by mistake, and has not come.
+    CheckedOut {
+        /// The entry number.
+        id: u32,
+    },
 }
 
 /// A line of the log.
@@ -394,4 +425,14 @@ pub enum Request {
     Advance(usize, u32),
     /// Something about teams.
     Team(TeamRequest),
+    /// Announce prizes, all of them.
+    Prizes(Box<Fund>),
+    /// Announce what playing costs.
+    Fees(Fees),
+    /// A player pays so much, or is given it back, and how.
+    Pay(u32, Money, String),
+    /// A player has come.
+    CheckIn(u32),
+    /// A player has not come after all.
+    CheckOut(u32),
 }

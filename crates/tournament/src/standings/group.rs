@@ -22,6 +22,10 @@ pub enum Group {
     Senior(i32),
     /// `below:1600`: of a lower rating, or none.
     Below(i32),
+    /// `from:1600`: of that rating or a higher one.
+    From(i32),
+    /// `title:GM`.
+    Title(String),
     /// `fed:FRA`.
     Federation(String),
     /// `club:NAME`.
@@ -36,7 +40,7 @@ pub enum Group {
 pub struct GroupError(String);
 
 /// How groups are written.
-pub const GROUPS: &str = "women, men, beginners, u18, s65, born:YEAR, before:YEAR, below:RATING, fed:CODE, club:NAME, category:NAME";
+pub const GROUPS: &str = "women, men, beginners, u18, s65, born:YEAR, before:YEAR, below:RATING, from:RATING, title:GM, fed:CODE, club:NAME, category:NAME";
 
 impl Group {
     /// Whether the year of the event must be known.
@@ -62,6 +66,8 @@ impl Group {
             Self::Junior(age) => born(&|born| year - born <= *age),
             Self::Senior(age) => born(&|born| year - born >= *age),
             Self::Below(rating) => player.rating.unwrap_or(0) < *rating,
+            Self::From(rating) => player.rating.is_some_and(|own| own >= *rating),
+            Self::Title(title) => player.title == *title,
             Self::Federation(code) => player.federation == *code,
             Self::Club(name) => player.club == *name,
             Self::Category(name) => player.categories.contains(name),
@@ -89,7 +95,9 @@ impl FromStr for Group {
             "born" => Self::Born(number(value)?),
             "before" => Self::Before(number(value)?),
             "below" => Self::Below(number(value)?),
+            "from" => Self::From(number(value)?),
             _ if value.is_empty() => return Err(wrong()),
+            "title" => Self::Title(value.to_ascii_uppercase()),
             "fed" => Self::Federation(value.into()),
             "club" => Self::Club(value.into()),
             "category" => Self::Category(value.into()),
@@ -150,8 +158,9 @@ mod tests {
         assert_eq!(has("s65"), [false, true, false]);
         assert_eq!(has("beginners"), [true, true, false]);
         assert_eq!(has("below:1300"), [true; 3]);
+        assert_eq!(has("from:1200"), [false, true, false]);
         assert!("u18".parse::<Group>().is_ok_and(|group| group.needs_year()));
-        for wrong in ["", "u", "ux", "s", "club:", "born:x", "girls", "age:18"] {
+        for wrong in ["", "u", "ux", "s", "club:", "born:x", "girls", "age:18", "from:", "title:"] {
             assert!(wrong.parse::<Group>().is_err(), "{wrong}");
         }
     }

@@ -6,7 +6,11 @@ use adoube_tournament::{Date, Stamp};
 use clap::{Subcommand, ValueEnum};
 
 use super::check::CheckArgs;
+use super::fees::{CheckInArgs, FeesArgs, PayArgs};
 use super::generate::GenerateArgs;
+use super::norms::NormsArgs;
+use super::print::PrintArgs;
+use super::prizes::PrizesArgs;
 use super::team::{TeamJob, TeamRulesArgs};
 use super::what_if::By;
 use crate::commands::rate::PaceArg;
@@ -59,6 +63,12 @@ pub(super) enum Job {
     Log(FileArgs),
     #[command(subcommand)]
     Team(TeamJob),
+    Prizes(Box<PrizesArgs>),
+    Fees(FeesArgs),
+    Pay(PayArgs),
+    CheckIn(CheckInArgs),
+    Norms(NormsArgs),
+    Print(PrintArgs),
     Check(CheckArgs),
     Generate(Box<GenerateArgs>),
 }

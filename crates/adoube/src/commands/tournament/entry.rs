@@ -219,7 +219,10 @@ pub(super) fn correct(args: &CorrectArgs, mut desk: Desk) -> Exit {
 
 /// Makes an event of a TRF.
 pub(super) fn import(args: &ImportArgs, signature: &Signature, words: &'static Words) -> Exit {
-    let trf = read_trf(&args.trf, words)?;
+    let trf = match files::ending(&args.trf).as_deref() {
+        Some("json" | "papi") => super::papi::read(&args.trf, words)?,
+        _ => read_trf(&args.trf, words)?,
+    };
     let rounds = args.rounds.map(|rounds| rounds as usize);
     let (event, left) = Tournament::of_trf(&trf, rounds, signature)
         .map_err(|why| Failure::at(args.trf.display(), words.unimportable(&why)))?;

@@ -43,6 +43,7 @@ pub(super) fn run(args: &ExportArgs, book: &Book) -> Exit {
             }
             trf.bytes()
         }
+        Some("json") => super::papi::write(event, book.words)?,
         Some("csv") => csv::write(&event.table().players).into_bytes(),
         Some("txt") => {
             let date = args.date.or(event.details.ends);
@@ -60,10 +61,14 @@ pub(super) fn run(args: &ExportArgs, book: &Book) -> Exit {
             warn_letters(&args.out, event.members.iter().map(|m| &m.player.name), book.words);
             to_latin1(&text)
         }
-        _ => return Err(Failure::new(book.words.ending(&args.out.display(), ".trf, .txt, .csv"))),
+        _ => {
+            return Err(Failure::new(
+                book.words.ending(&args.out.display(), ".trf, .txt, .csv, .json"),
+            ));
+        }
     };
     fresh(&args.out, &bytes, book.words)?;
-    if files::ending(&args.out).is_some_and(|ending| ending != "csv") {
+    if files::ending(&args.out).is_some_and(|ending| !["csv", "json"].contains(&ending.as_str())) {
         lacking(args, book);
     }
     Ok(ExitCode::SUCCESS)

@@ -6,8 +6,13 @@ mod check;
 mod describe;
 mod entry;
 mod export;
+mod fees;
 mod generate;
 mod hand;
+mod norms;
+mod papi;
+mod print;
+mod prizes;
 mod show;
 mod team;
 mod tree;
@@ -149,6 +154,20 @@ pub(crate) fn run(args: &Args) -> Exit {
         Job::Export(export) => export::run(export, &open(&export.file)?),
         Job::Log(log) => show::log(&open(&log.file)?, json),
         Job::Team(job) => team::run(job, desk, open, json),
+        Job::Prizes(prizes) => {
+            prizes::run(prizes, || desk(&prizes.file, false), || open(&prizes.file), json)
+        }
+        Job::Fees(fees) => fees::run(fees, || desk(&fees.file, false), || open(&fees.file), json),
+        Job::Pay(pay) => act(&pay.file, false, &|book| {
+            Ok(Request::Pay(book.id(pay.number)?, pay.amount, pay.how.clone()))
+        }),
+        Job::CheckIn(ticks) => {
+            fees::check_in(ticks, || desk(&ticks.file, false), || open(&ticks.file), json)
+        }
+        Job::Norms(norms) => norms::run(norms, &open(&norms.file)?, json),
+        Job::Print(print) => {
+            print::run(print, &open(&print.file)?, signature.at.unwrap_or_else(now))
+        }
         Job::Check(check) => check::run(check, json),
         Job::Generate(generate) => generate::run(generate),
     }

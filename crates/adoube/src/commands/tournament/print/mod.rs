@@ -1,0 +1,230 @@
+//! What an event has on paper: HTML that prints on A4, or a PDF.
+
+mod browser;
+mod cards;
+mod code;
+mod lists;
+mod money;
+mod page;
+mod tree;
+
+use std::io::{self, Write};
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use adoube_board::Side;
+use adoube_tournament::event::Game;
+use adoube_tournament::{Crosstable, Date, Player, Stamp};
+use adoube_words::{Language, Words};
+use clap::ValueEnum;
+
+use super::book::Book;
+use super::prizes::{say, told};
+use crate::commands::pair::fresh;
+use crate::failure::{Exit, Failure};
+use crate::files;
+use crate::language;
+use page::{Frame, Paper, document};
+
+/// What can be printed.
+#[derive(Clone, Copy, ValueEnum)]
+pub(super) enum What {
+    /// By board.
+    Pairings,
+    /// By name: board, colour, opponent.
+    Names,
+    Standings,
+    Cross,
+    Wall,
+    Tree,
+    Cards,
+    Tables,
+    Scoresheets,
+    Slips,
+    Prizes,
+    Receipts,
+    CheckIn,
+    Norms,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+pub(super) enum Tongue {
+    En,
+    Fr,
+    Ja,
+}
+
+#[derive(clap::Args)]
+pub(super) struct PrintArgs {
+    pub(super) file: PathBuf,
+    what: What,
+    out: PathBuf,
+    #[arg(long)]
+    round: Option<usize>,
+    #[arg(long, value_name = "ADDRESS")]
+    link: Option<String>,
+    #[arg(long, value_name = "LANG")]
+    words: Option<Tongue>,
+    #[arg(long, value_name = "FILE")]
+    browser: Option<PathBuf>,
+    #[arg(long, value_name = "YYYY-MM-DD")]
+    date: Option<Date>,
+    #[arg(long)]
+    again: bool,
+}
+
+/// What sheets are made from.
+struct Printout<'a> {
+    book: &'a Book,
+    words: &'a Words,
+    /// All rounds, the open one too.
+    table: Crosstable,
+    /// The round that is asked for; 0 before the first.
+    round: usize,
+    link: Option<&'a str>,
+    date: Option<Date>,
+}
+
+impl Printout<'_> {
+    /// A word of the sheets.
+    fn word(&self, id: &str) -> String {
+        say(self.words, &format!("print-{id}"), &[])
+    }
+
+    /// A heading with a round.
+    fn of_round(&self, id: &str, round: usize) -> String {
+        say(self.words, &format!("print-{id}"), &[("round", round.to_string())])
+    }
+
+    /// A side as the game calls it.
+    fn side(&self, side: Side) -> String {
+        self.word(match (self.book.event.rules.game, side) {
+            (Game::Chess, Side::First) => "white",
+            (Game::Chess, Side::Second) => "black",
+            (Game::Shogi, Side::First) => "sente",
+            (Game::Shogi, Side::Second) => "gote",
+        })
+    }
+
+    /// A player by entry number.
+    fn player(&self, id: u32) -> Option<&Player> {
+        self.table.player(self.book.number(id))
+    }
+
+    /// Rating or grade.
+    fn strength(player: &Player) -> String {
+        match player.rating {
+            Some(rating) => rating.to_string(),
+            None => player.grade.clone(),
+        }
+    }
+
+    /// Title and name.
+    fn titled(player: &Player) -> String {
+        match player.title.as_str() {
+            "" => player.name.clone(),
+            title => format!("{title} {}", player.name),
+        }
+    }
+
+    /// The day of the round or of the event, if it is known.
+    fn day(&self) -> String {
+        let details = &self.book.event.details;
+        let day = self.round.checked_sub(1).and_then(|at| details.dates.get(at));
+        day.or(details.begins.as_ref()).map(ToString::to_string).unwrap_or_default()
+    }
+}
+
+pub(super) fn run(args: &PrintArgs, book: &Book, at: Stamp) -> Exit {
+    let own;
+    let words = match args.words {
+        None => book.words,
+        Some(tongue) => {
+            own = language::of(match tongue {
+                Tongue::En => Language::English,
+                Tongue::Fr => Language::French,
+                Tongue::Ja => Language::Japanese,
+            });
+            &own
+        }
+    };
+    let paired = book.event.rounds.len();
+    let round = args.round.unwrap_or(paired);
+    let needs_round = matches!(
+        args.what,
+        What::Pairings | What::Names | What::Tables | What::Scoresheets | What::Slips
+    );
+    if needs_round && (round == 0 || round > paired) {
+        return Err(told(book.words, "print-what-round", &[("round", round.max(1).to_string())]));
+    }
+    if let Some(link) = &args.link
+        && !(link.contains("{round}") && link.contains("{board}") && link.contains("://"))
+    {
+        return Err(told(book.words, "print-link", &[("link", link.clone())]));
+    }
+    let ending = files::ending(&args.out);
+    if !matches!(ending.as_deref(), Some("html" | "pdf")) {
+        return Err(Failure::new(book.words.ending(&args.out.display(), ".html, .pdf")));
+    }
+    if !args.again && !files::is_standard(&args.out) && args.out.exists() {
+        return Err(Failure::new(book.words.exists(&args.out.display())));
+    }
+    let table = book.event.table();
+    let (link, date) = (args.link.as_deref(), args.date);
+    let sheet = Printout { book, words, table, round, link, date };
+    let (paper, title, body) = made(args.what, &sheet)?;
+    let mut notes = Vec::new();
+    let standing = matches!(
+        args.what,
+        What::Standings | What::Cross | What::Prizes | What::Receipts | What::Norms
+    );
+    if let Some((open, _)) = book.event.open_round().filter(|_| standing) {
+        notes.push(sheet.of_round("provisional", open));
+    }
+    let when = at.to_string().replace('T', " ");
+    let when = format!("{} UTC", when.get(..16).unwrap_or(&when));
+    let frame = Frame {
+        language: words.language().tag(),
+        event: &book.event.rules.name,
+        title: &title,
+        notes: &notes,
+        printed: say(words, "print-printed", &[("when", when)]),
+        page: [sheet.word("page"), sheet.word("of")],
+    };
+    let html = document(&frame, paper, &body);
+    let bytes = match ending.as_deref() {
+        Some("pdf") => browser::pdf(&html, args.browser.as_deref(), book.words)?,
+        _ => html.into_bytes(),
+    };
+    match args.again {
+        true => files::write(&args.out, &bytes)?,
+        false => fresh(&args.out, &bytes, book.words)?,
+    }
+    let texts = [("file", args.out.display().to_string())];
+    writeln!(io::stdout().lock(), "{}", say(book.words, "did-printed", &texts))?;
+    Ok(ExitCode::SUCCESS)
+}
+
+fn made(what: What, sheet: &Printout<'_>) -> Result<(Paper, String, String), Failure> {
+    let round = sheet.round;
+    let upright = |title: String, body: String| (Paper::Upright, title, body);
+    let closed = sheet.book.event.closed().rounds.len();
+    Ok(match what {
+        What::Pairings => upright(sheet.of_round("pairings", round), lists::pairings(sheet)),
+        What::Names => upright(sheet.of_round("names", round), lists::names(sheet)),
+        What::Standings => upright(sheet.of_round("standings", closed), lists::standings(sheet)),
+        What::Cross => (Paper::Wide, sheet.word("cross"), lists::cross(sheet)),
+        What::Wall => (Paper::Wide, sheet.word("wall"), lists::wall(sheet)),
+        What::Tree => (Paper::Wide, sheet.word("tree"), tree::tree(sheet)?),
+        What::Cards => (Paper::Cards, sheet.word("cards"), cards::players(sheet)),
+        What::Tables => (Paper::Cards, sheet.of_round("tables", round), cards::tables(sheet)),
+        What::Scoresheets => {
+            (Paper::WideCards, sheet.of_round("scoresheets", round), cards::scoresheets(sheet))
+        }
+        What::Slips => (Paper::Cards, sheet.of_round("slips", round), cards::slips(sheet)?),
+        What::Prizes => upright(sheet.word("prizes"), money::prizes(sheet)?),
+        What::Receipts => (Paper::Cards, sheet.word("receipts"), money::receipts(sheet)?),
+        What::CheckIn => upright(sheet.word("check-in"), money::check_in(sheet)?),
+        What::Norms => upright(sheet.word("norms"), money::norms(sheet)?),
+    })
+}

@@ -1,0 +1,107 @@
+# What the desk of a tournament says: prizes, fees, who has come, title norms.
+#
+# $player is a player as “number name”; $amount an amount with its currency.
+
+did-prizes = Prizes are announced: { $changes }.
+prizes-category = { $name } { $prizes }{ $groups ->
+       *[none] {""}
+        [some] , for { $who }
+    }{ $sharing ->
+       *[place] {""}
+        [equal] , shared equally
+        [hort] , shared by Hort
+    }
+prizes-dropped = { $name } is gone
+prizes-currency = in { $currency }
+prizes-step = in steps of { $step }
+prizes-one = one prize a player
+prizes-several = several prizes a player
+did-fees = Playing costs { $amount }{ $reductions ->
+       *[none] {""}
+        [some] ; { $list }
+    }.
+fees-reduction = { $group } { $amount }
+did-paid = { $player } pays { $amount }{ $how ->
+       *[none] {""}
+        [some] { " " }({ $way })
+    }. { $owed ->
+       *[nothing] Nothing is owed any more.
+        [rest] Still owed: { $rest }.
+        [back] Too much by { $rest }.
+    }
+did-paid-back = { $player } is given { $amount } back{ $how ->
+       *[none] {""}
+        [some] { " " }({ $way })
+    }. { $owed ->
+       *[nothing] Nothing is owed.
+        [rest] Owed: { $rest }.
+        [back] Too much by { $rest }.
+    }
+did-checked-in = { $player } has come. { $count ->
+        [0] Everybody is here.
+        [one] One is missing.
+       *[other] { $count } are missing.
+    }
+did-checked-out = { $player } has not come after all.
+desk-missing = { $count ->
+        [0] Everybody is here.
+        [one] One has not come:
+       *[other] { $count } have not come:
+    }
+desk-nobody-missing = everybody has come (expected somebody who has not)
+
+refused-here = { $player } has come already (`--undo` takes that back)
+refused-not-here = { $player } has not come (expected who is ticked)
+refused-desk-known = nothing new is said (without options it shows what is known)
+refused-prize-category = “{ $name }” (expected a name of its own for each category)
+refused-amount = { $amount } (expected an amount from 0 to { $most })
+refused-nothing-paid = { $amount } (expected an amount that is not 0)
+refused-paid-back = { $player } has paid { $amount } (expected no more than that to give back)
+refused-no-fund = no prizes are announced (`prizes --category NAME --amounts 100,50` announces some)
+refused-no-fees = no fee is announced (`fees --amount 30` does it)
+refused-no-category = “{ $name }” is no category (expected one of { $known })
+
+# Who gets what. $shared is how many share.
+prize-own = of { $own }
+prize-shared = { $own }, { $shared } share
+prize-total = Total: { $amount }
+prize-left = { $name }, place { $place }: nobody is there for it.
+prize-better = { $player } would have had { $amount } in “{ $name }”, since others left it: the arbiter decides.
+fees-total = Total: due { $due }, paid { $paid }, owed { $owed }
+
+# Title norms. $have and $need are numbers.
+norm-is = { $player }: a norm for { $title }. { $points } of { $games } against { $average }, a performance of { $performance }; it counts as { $counts } games.
+norm-is-not = { $player }: no norm for { $title }. { $points } of { $games } against { $average }, a performance of { $performance }. Missing: { $list }.
+norm-left-out = Without { $count ->
+        [one] round { $rounds }
+       *[other] rounds { $rounds }
+    }, which may be left out.
+norm-exempt = Enough guests from abroad play that federations are not asked about.
+norm-mix = Opponents with titles: { $titled }, who are { $titles }: { $masters }. Federations beside one’s own: { $federations }.
+norm-raised = raised
+norm-none = No norm is made, and none is near.
+norm-chess = Title norms are the chess federation’s (expected an event of chess)
+norm-nobody = { $player } has no game that counts, or no title to want
+lack-games = games ({ $have } of { $need })
+lack-players = players ({ $have } of { $need })
+lack-points = points ({ $have }, { $need } are needed)
+lack-no-points = stronger opponents (no score would do)
+lack-average = the opponents’ average ({ $have }, { $need } is needed)
+lack-titled = opponents with titles other than CM and WCM ({ $have } of { $need })
+lack-masters = opponents who are { $titles } ({ $have } of { $need })
+lack-federations = federations beside one’s own ({ $have } of { $need })
+lack-own = fewer opponents of one’s own federation ({ $have }, { $need } at most)
+lack-one = fewer opponents from { $federation } ({ $have }, { $need } at most)
+lack-unknown = one’s own federation (`correct` says it)
+
+# Printing.
+did-printed = { $file } is written.
+print-no-browser = a PDF is made by a browser, and none was found (expected Chromium, Chrome or Edge; `--browser` names one, and an .html prints too)
+print-browser-failed = { $browser } did not make a PDF: { $why }
+print-no-font = no font for { $script } was found on this computer: names in it print as boxes
+print-what-round = round { $round } has nothing to print (expected a round that is paired)
+print-link = “{ $link }” (expected an address in which {"{"}round{"}"} and {"{"}board{"}"} stand for the two)
+
+# Papi, the French federation's program.
+papi-no-event = Papi has no such event (expected chess, Swiss without acceleration or one round robin, 24 rounds at most)
+papi-wrong = no tournament of Papi’s converter: { $what }

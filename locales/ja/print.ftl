@@ -1,0 +1,75 @@
+# 印刷する用紙の言葉。$round は数。
+
+print-pairings = 第{ $round }回戦 組み合わせ
+print-names = 第{ $round }回戦 対局席
+print-standings = { $round ->
+        [0] 参加者
+       *[other] 第{ $round }回戦終了時の順位
+    }
+print-cross = 対戦表
+print-wall = 星取表
+print-tree = トーナメント表
+print-cards = 参加者カード
+print-tables = 第{ $round }回戦 席札
+print-scoresheets = 第{ $round }回戦 棋譜用紙
+print-slips = 第{ $round }回戦 結果票
+print-prizes = 賞
+print-receipts = 受領書
+print-check-in = 受付
+print-norms = タイトルノーム
+
+print-round = 第{ $round }回戦
+print-board = 席
+print-board-number = { $board }番席
+print-white = 白
+print-black = 黒
+print-sente = 先手
+print-gote = 後手
+print-points = 得点
+print-result = 結果
+print-number = 番号
+print-name = 氏名
+print-title = 称号
+print-rating = レーティング
+print-grade = 段級
+print-federation = 連盟
+print-club = 所属
+print-place = 順位
+print-opponent = 相手
+print-colour = 手番
+print-bye = 不戦勝
+print-away = 休み
+print-half-bye = 休み（0.5点）
+print-third = 三位決定戦
+print-date = 日付
+print-event = 大会
+print-moves = 指し手
+print-signature = 署名
+print-signature-white = 白の署名
+print-signature-black = 黒の署名
+print-signature-arbiter = 審判の署名
+print-other = その他
+print-prize = 賞
+print-category = 部門
+print-amount = 金額
+print-received = 「{ $event }」の賞（{ $prize }）として{ $amount }を受領しました。
+print-paid-by = 支払方法
+print-cash = 現金
+print-transfer = 振込
+print-cheque = 小切手
+print-due = 参加費
+print-paid = 支払済
+print-owed = 未払
+print-here = 出席
+print-total = 合計
+print-place-date = 場所・日付
+print-provisional = 暫定：第{ $round }回戦の対局中
+print-printed = 印刷 { $when }
+print-page = ページ
+print-of = /
+print-start = 開始
+print-arbiter = 審判長
+print-scan = 読み取って結果を入力
+print-norm-missing = 不足
+print-performance = パフォーマンス
+print-average = 平均
