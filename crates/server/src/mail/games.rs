@@ -54,7 +54,7 @@ async fn look_at(app: &App, subscriber: &Address, now: i64) -> Result<(), StoreE
     let mut known: BTreeMap<GameId, u32> = known.iter().map(|it| (it.game, it.seq)).collect();
     let mut reminded = Reminded { account, known: Vec::new(), over: Vec::new(), mail: None };
     let mut items = Vec::new();
-    for row in app.store.games_of(account, true, i64::MAX, MOST).await? {
+    for row in app.store.games_of(account, None, true, i64::MAX, MOST).await? {
         let before = known.remove(&row.id);
         let seq = app.store.length(row.id).await?;
         if before == Some(seq) {
