@@ -9,12 +9,20 @@ game-move-unmade = サーバーが止まっている間の指し手は指され�
 game-move-pending = 前の指し手がまだ送られていません。
 game-missing = この対局はありません。リンクが古いか、文字が欠けているかもしれません。
 game-board = 盤
-game-terms = { $book }・{ $strict ->
+context-label = この対局
+context-laws = 規則
+context-strict = { $strict ->
         [claim] 実際の盤と同じ
        *[other] 反則手は指せません
-    }・{ $time }
+    }
+context-time = 時間
+context-watch = 立会い
+context-arbiter = 審判
+context-latest = 最近の経過
 game-sheet = 棋譜
 game-log = 経過
+game-times = 消費時間
+game-strip = 指し手
 game-sheet-open = 棋譜
 game-sheet-shut = 閉じる
 game-no-moves = まだ指し手はありません。
@@ -23,19 +31,23 @@ game-write = 自分の用紙に書く
 game-turn = 盤を回す
 game-acts = 操作
 game-question = あなたへの申し出
-game-offered = 相手が引き分けを提案しています。
-game-proposed-takeback = 相手が待ったを求めています。
-game-proposed-count = 相手が点数計算を提案しています。
-game-proposed-repetition = 相手が千日手の合意を提案しています。
-game-proposed-correction = 相手が反則手の訂正を提案しています。
-game-proposed-pieces = 相手が別の駒を提案しています。
-game-proposed-device = 相手が機器での記録を提案しています。
+asked-draw = { $name }さんが引き分けを提案しています
+asked-draw-move = 指せば断ったことになります。
+asked-draw-wait = 次の手を指すまでに答えてください。
+asked-takeback = { $name }さんが待ったを求めています
+asked-count = { $name }さんが点数計算を提案しています
+asked-repetition = { $name }さんが千日手を提案しています
+asked-correction = { $name }さんが訂正を提案しています
+asked-pieces = { $name }さんが別の駒を提案しています
+asked-device = { $name }さんが機器での記録を提案しています
 game-accept = 受ける
+game-accept-hold = 長押しで受ける
+slip-more = 他に1件
 game-decline = 断る
 game-send = 送る
 game-slip = 裁定
 game-slip-away = 裁定を片付ける
-game-read = 条文を読む
+game-article = 第{ $number }条
 game-press = 時計を押す
 
 game-error-bad-input = サーバーが理解できませんでした。ページを読み直してください。
@@ -63,12 +75,17 @@ presence-away = 離席
 bar-offers = 引き分けを提案
 bar-proposes = 提案中
 bar-ready = 準備完了
+bar-you = { $side }・あなた
+bar-taken = 取った駒{ $ahead ->
+        [0] {""}
+       *[other] 、{ $ahead }点優勢
+    }
 
 status-back = { $moves ->
-        [0] 開始局面
-       *[other] { $moves }手目
+        [0] 開始局面（全{ $of }手）
+       *[other] { $moves }手目（全{ $of }手）
     }
-status-now = 現在の局面へ
+status-now = 対局に戻る
 status-next-offer = 次の一手と共に引き分けを提案します。
 status-next-repetition = 同一局面になる手を示してください。指さずに主張します。
 status-next-fifty-moves = 五十手目となる手を示してください。指さずに主張します。
@@ -86,20 +103,23 @@ status-interrupted = サーバーが中断しました。両者の準備で再�
 status-outage = サーバーは今記録できません。時計は止まっており、何も失われません。
 status-resumes = サーバーが中断しました。両者の準備、遅くとも{ $time }に再開します。
 status-ready = 準備完了
-status-claim-at = 相手が席を離れました。戻らなければ、{ $time }に勝ちを請求できます。
-status-may-claim = 相手は席を離れ、期限までに戻りませんでした。
+status-claim-at = { $name }さんが席を離れました。戻らなければ、{ $time }に勝ちを請求できます。
+status-may-claim = { $name }さんは席を離れ、期限までに戻りませんでした。
 status-claim = 勝ちを請求する
-status-abort-at = 相手が席を離れました。戻らなければ、{ $time }に対局を取り消せます。
-status-may-abort = 相手がいません。対局を取り消しても、どちらの負けにもなりません。
+status-abort-at = { $name }さんが席を離れました。戻らなければ、{ $time }に対局を取り消せます。
+status-may-abort = { $name }さんがいません。対局を取り消しても、どちらの負けにもなりません。
 status-abort = 対局を取り消す
-status-stopped = 時計は止まっています。
+status-stopped = 時計は止まっています
 status-adjourned = 対局は中断されています。
-status-your-move = あなたの手番です。
-status-press = 時計を押してください。
-status-their-press = 相手はまだ時計を押していません。
-status-their-move = 相手の手番です。
+status-your-move = あなたの手番
+status-check = 王手！ あなたの手番
+status-turn = { $side }の手番
+status-took = { $name }さん { $move } { $time }
+status-press = 時計を押してください
+status-their-press = { $name }さんはまだ時計を押していません
+status-their-move = { $name }さんの手番
 
-greet-label = 挨拶…
+greet-label = 挨拶
 greet-hello = こんにちは
 greet-good-luck = 健闘を祈ります
 greet-please = お願いします
@@ -108,26 +128,30 @@ greet-well-played = お見事
 greet-thank-you = ありがとうございました
 greet-goodbye = さようなら
 
-acts-more = 操作…
-acts-rest = その他…
-acts-less = 閉じる
+acts-more = その他
+acts-rest = その他
+acts-claim = 主張…
+acts-none = 今できることは他にありません。
 claim-now = 今の局面で
-claim-with-move = 示す手で
+claim-with-move = 次の手で
+claim-it = 主張する
+claim-cost = 誤りなら、相手の持ち時間が{ $minutes }分増えます。
 quick-offer = 引き分け
 quick-declare = 宣言
 quick-resign = 投了
+quick-call = 審判
 wish-offer = 引き分けを提案
-wish-repetition = 千日手を主張…
-wish-fifty = 五十手を主張…
-wish-perpetual = 連続王手を主張
+wish-repetition = 千日手
+wish-fifty = 五十手
+wish-perpetual = 連続王手
 wish-declare = 入玉宣言（長押し）
-wish-illegal = 反則を指摘
-wish-flag = 時間切れを主張
+wish-illegal = 反則手
+wish-flag = 時間切れ
 wish-adjust = 駒を整える
-wish-touch = 触った駒を主張
+wish-touch = 触った駒
 wish-look-up = 審判の記録を見る
 wish-ask-increment = 一手ごとの加算を求める
-wish-two-hands = 両手を使ったと主張
+wish-two-hands = 両手の使用
 wish-call = 審判を呼ぶ
 wish-takeback = 待ったを頼む
 wish-put-back = 駒を戻す
@@ -158,7 +182,13 @@ said-clock = 残り{ $time }。
 voice-gone = { $seconds }秒
 
 end-label = 終局後
-end-void = 対局は無効です。
+end-copied = リンクをコピーしました
+end-share = 共有
+end-save = 保存…
+end-moves = { $moves }手
+tally-used = 消費時間
+tally-longest = 最長考慮
+tally-you = あなた
 end-sign = 棋譜に署名
 end-signed = 署名しました。
 end-both-signed = 両者が署名しました。

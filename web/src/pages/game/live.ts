@@ -33,6 +33,8 @@ export interface Slip {
   /** The article above it. */
   head: string;
   lines: { article: string; sentence: string }[];
+  /** What the arbiter wrote down as his reason. */
+  reason?: string;
 }
 
 /** What has just happened, for those who make sounds of it and say it. */
