@@ -184,7 +184,7 @@ function Claim({
   alike: boolean;
 }) {
   const { name, why } = wish;
-  const words = t(`wish-${name}`);
+  const words = t(`claims-${name}`);
   if (why)
     return (
       <div class={`claim ${name}`} aria-disabled="true">
