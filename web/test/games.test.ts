@@ -450,9 +450,9 @@ test('nothing on the page moves while a game is played', async () => {
   await play('e2e4 e7e5 g1f3', white, black);
   assert.deepEqual(await places(), before);
   // A slip takes its room from the sheet, and from nothing else.
-  await drag(white, 'e4', 'e6').catch(() => undefined);
-  await white.locator('.acts .offer').click();
-  await says(white, /./);
+  await black.getByRole('button', { name: 'Offer a draw' }).click();
+  await play('b8c6', black, white);
+  await says(white, /offers a draw/);
   const rest = (all: Awaited<ReturnType<typeof places>>) => all.filter(([name]) => name !== '.ruled' && name !== '.status');
   assert.deepEqual(rest(await places()), rest(before));
   await leave();
