@@ -5,7 +5,7 @@ import { after, before, test } from 'node:test';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { at, boxes, drag, eventually, glimpsed, guest, hold, open, pair, pass, rested, sit, type House } from './house.ts';
 import { faults } from './sound.ts';
-import { come, play, ready, result, says, seat, type } from './table.ts';
+import { come, play, ready, result, says, seat, type, accept, claim, saved } from './table.ts';
 import { listen } from './whole.ts';
 
 const dist = new URL('../dist', import.meta.url).pathname;
@@ -34,7 +34,7 @@ test('a game of chess is dragged to mate, signed, kept and played again', async 
     await drag(page, from, to);
     await page.locator('.grid[aria-readonly="true"]').waitFor();
   }
-  for (const page of [white, black]) await result(page, /^0-1/);
+  for (const page of [white, black]) await result(page, /0–1/);
   await white.locator('.end-of-game a[href="/laws/fide-2009/5.1.a"]').waitFor();
   await eventually(async () => {
     const written = await white.locator('.sheet td button').allInnerTexts();
@@ -46,9 +46,10 @@ test('a game of chess is dragged to mate, signed, kept and played again', async 
   await white.getByRole('button', { name: 'Sign the scoresheet' }).click();
   await black.getByRole('button', { name: 'Sign the scoresheet' }).click();
   await white.getByText('Both have signed.').waitFor();
-  const [file] = await Promise.all([white.waitForEvent('download'), white.getByRole('button', { name: 'PGN' }).click()]);
+  const file = await saved(white, 'PGN');
   const text = readFileSync(await file.path(), 'utf8');
   assert.match(text, /2\. g4[\s\S]*Qh4#[\s\S]*0-1/);
+  await white.getByRole('button', { name: 'Times', exact: true }).click();
   await white.locator('.chart rect').first().waitFor();
   await white.keyboard.press('Home');
   await white.locator('[data-square="f2"][aria-label*="pawn"]').waitFor();
@@ -68,15 +69,13 @@ test('a draw by repetition is claimed, rightly and wrongly', async () => {
   const { white, black, leave } = await table({ book: 'fide-2009', time: '90m' });
   await play('g1f3 g8f6 f3g1 f6g8', white, black);
   await ready(white);
-  await white.getByRole('button', { name: 'Claim repetition…' }).click();
-  await white.getByRole('button', { name: 'It stands on the board' }).click();
+  await claim(white, 'Repetition', 'It is on the board now');
   await says(white, '9.5.b');
   // A wrong claim costs time: the opponent has three minutes more than what his moves left of ninety.
   await black.locator('.bar.below .time', { hasText: /1:3[1-3]/ }).waitFor();
   await play('g1f3 g8f6 f3g1', white, black);
   await ready(black);
-  await black.getByRole('button', { name: 'Claim repetition…' }).click();
-  await black.getByRole('button', { name: 'With the move I show' }).click();
+  await claim(black, 'Repetition', 'My move brings it about');
   await type(black, 'f6g8');
   for (const page of [white, black]) await result(page, /9\.2/);
   await leave();
@@ -87,9 +86,9 @@ test('a draw is offered with a move and accepted', async () => {
   await ready(white);
   await white.getByRole('button', { name: 'Offer a draw' }).click();
   await type(white, 'e4');
-  await black.getByText('Your opponent offers a draw.').waitFor();
-  await black.getByRole('button', { name: 'Accept' }).click();
-  await result(white, /½-½/);
+  await black.getByRole('heading', { name: /offers a draw$/ }).waitFor();
+  await accept(black);
+  await result(white, /Draw.*by agreement.*½–½/);
   await leave();
 });
 
@@ -114,7 +113,8 @@ test('a game of shogi with a drop, a promotion and a resignation', async () => {
   await black.locator('[data-square="2b"][aria-label*="horse"]').waitFor();
   await ready(black);
   await hold(black, /Resign/);
-  await result(white, /^1-0/);
+  await result(white, /You won.*1–0/);
+  await white.locator('.save > button').click();
   for (const name of ['KIF', 'KI2', 'CSA', 'JKF', 'USI', 'LOG']) await white.getByRole('button', { name, exact: true }).waitFor();
   await leave();
 });
@@ -130,7 +130,7 @@ test('a game of shogi ends with a gold dropped from the hand', async () => {
   await white.mouse.down();
   await white.mouse.move(goal.x, goal.y, { steps: 6 });
   await white.mouse.up();
-  for (const page of [white, black]) await result(page, /^1-0/);
+  for (const page of [white, black]) await result(page, /1–0/);
   await white.locator('.end-of-game a[href^="/laws/fesa-2024/5.1"]').waitFor();
   await leave();
 });
@@ -157,7 +157,7 @@ test('a flag falls by itself, and byo-yomi counts its periods', async () => {
   ];
   const { page: black } = await sit(house, two, game);
   await Promise.all(seen);
-  for (const page of [white, black]) await result(page, /^0-1/);
+  for (const page of [white, black]) await result(page, /0–1/);
   for (const person of [one, two]) await person.context.close();
 });
 
@@ -168,7 +168,7 @@ test('as across a real board: an illegal move stands until it is claimed, and th
   await black.locator('[data-square="b5"][aria-label*="bishop"]').waitFor();
   await white.getByRole('button', { name: 'Press the clock' }).click();
   await black.locator('.bar.below .face.runs').waitFor();
-  await black.getByRole('button', { name: 'Point at an illegal move' }).click();
+  await claim(black, 'Illegal move');
   for (const page of [white, black]) await says(page, '7.4');
   await black.locator('[data-square="f1"][aria-label*="bishop"]').waitFor();
   // What was touched must be moved; the player writes for himself.
@@ -200,7 +200,7 @@ test('an arbiter starts, is called, rules with a reason and lets play go on', as
   assert.ok(await arbiter.getByRole('button', { name: 'Rule (hold)' }).isDisabled(), 'a ruling without a reason');
   await arbiter.getByRole('button', { name: 'A disturbance' }).click();
   await hold(arbiter, /Rule \(hold\)/);
-  await says(black, /fide|FIDE/);
+  await says(black, /Art\. \d/);
   // Ten minutes more than what his moves left of ninety.
   await black.locator('.bar.below .time', { hasText: /1:(3[5-9]|40)/ }).waitFor();
   await arbiter.locator('.log q', { hasText: 'A disturbance' }).waitFor();
@@ -341,7 +341,7 @@ test('a whole game by keyboard alone', async () => {
   await walk(white, 'g2', 'g4');
   await black.locator('[role=status].unseen', { hasText: 'White: g4.' }).waitFor();
   await walk(black, 'd8', 'h4');
-  await result(white, /^0-1/);
+  await result(white, /You lost.*0–1/);
   await leave();
 });
 
@@ -392,7 +392,7 @@ test('pawns are tossed for who begins, and the players change places where they 
     const { game = '' } = await two.post(`challenges/${challenge['id'] ?? ''}/accept`, { part: part('2') });
     const [{ page: first }, { page: second }] = [await sit(house, one, game), await sit(house, two, game)];
     const toss = first.getByRole('button', { name: 'Toss the pawns' });
-    const moving = (page: Page) => page.locator('.status', { hasText: /Your move|has the move/ });
+    const moving = (page: Page) => page.locator('.status', { hasText: /Your move|’s move/ });
     const sits = async () => {
       const seats = (await (await fetch(`${house.url}/api/games/${game}/seats`)).json()) as { seat: string; account: string }[];
       return seats.find((seat) => seat.seat === 'first')?.account;
@@ -441,16 +441,20 @@ test('nothing on the page moves while a game is played', async () => {
   await ready(white);
   const places = () =>
     white.evaluate(() =>
-      ['.field', '.bar.above', '.bar.below', '.acts', '.ruled'].map((name) => {
+      ['.field', '.bar.above', '.bar.below', '.acts', '.ruled', '.status'].map((name) => {
         const box = document.querySelector(name)?.getBoundingClientRect();
         return [name, box?.x, box?.y, box?.width, box?.height];
       }),
     );
   const before = await places();
   await play('e2e4 e7e5 g1f3', white, black);
-  await white.locator('.acts [aria-disabled="true"]', { hasText: 'Claim fifty' }).click({ force: true });
-  await says(white, /./);
   assert.deepEqual(await places(), before);
+  // A slip takes its room from the sheet, and from nothing else.
+  await black.getByRole('button', { name: 'Offer a draw' }).click();
+  await play('b8c6', black, white);
+  await says(white, /offers a draw/);
+  const rest = (all: Awaited<ReturnType<typeof places>>) => all.filter(([name]) => name !== '.ruled' && name !== '.status');
+  assert.deepEqual(rest(await places()), rest(before));
   await leave();
 });
 

@@ -132,7 +132,7 @@ test('who can only click plays, and confirms what cannot be undone', async () =>
   const { white, black, leave } = await table({});
   await step(white, 'e2e4');
   await black.locator('[data-square="e4"][aria-label*="pawn"]').waitFor();
-  const resign = black.locator('.acts .wish.resign button');
+  const resign = black.locator('.acts .wish.resign');
   // A second click at once is the same one; a later one confirms. The page itself waits: no line to it is so quick as a hand.
   const seen = await resign.evaluate(async (button) => {
     const click = () => button.dispatchEvent(new Event('click', { bubbles: true }));
@@ -144,7 +144,7 @@ test('who can only click plays, and confirms what cannot be undone', async () =>
     return before;
   });
   assert.deepEqual(seen, { asks: 'Confirm?', ends: 0 });
-  for (const page of [white, black]) await page.locator('.end-of-game .result', { hasText: /^1-0/ }).waitFor();
+  for (const page of [white, black]) await page.locator('.end-of-game .result', { hasText: /1–0/ }).waitFor();
   await leave();
 });
 
@@ -197,7 +197,7 @@ for (const terms of [{}, { strictness: 'claim' }, { book: 'fesa-2024', time: '5m
     ] as const;
     const [width, height] = sizes[0];
     const { white, black, leave } = await table(terms, { viewport: { width, height } });
-    const parts = ['.field', '.bar.above', '.bar.below', '.thumb', '.slot'];
+    const parts = ['.field', '.bar.above', '.bar.below', '.thumb', '.status'];
     for (const [width, height] of sizes) {
       const where = `${width} by ${height}`;
       await white.setViewportSize({ width, height });
@@ -238,12 +238,12 @@ test('on a phone there is a way out, and words do not touch the edges of their b
       }),
     );
     assert.ok(room.length === 4 && Math.min(...room) >= 5, room.join(' '));
-    await white.locator('.thumb button').last().click();
-    await white.locator('.drawer a[href="/"]').click({ trial: true });
-    await hold(black, /Resign|Abandonner/);
+    await white.locator('.head a[href="/"]').click({ trial: true });
+    await white.locator('.strip .whole').click();
+    await white.locator('.book.open .shut').click();
+    await hold(black, /Resign|Abandon/);
     await white.locator('.end-of-game').waitFor();
-    await white.locator('.shut').click();
-    await white.locator('.thumb a[href="/"]').click();
+    await white.locator('.head a[href="/"]').click();
     await white.locator('.top .brand').waitFor();
     await leave();
   }
@@ -305,11 +305,13 @@ test('a sheet, a bar and the end are straight', async () => {
     await white.locator('.sheet td', { hasText: 'e5' }).waitFor();
     await hold(white, /Resign/);
     for (const page of [white, black]) {
+      await page.getByRole('button', { name: 'Times', exact: true }).click();
       await page.locator('.chart rect').first().waitFor();
       assert.equal(await page.locator('.paper-slip').count(), 0, 'the end is said twice');
-      const [sign, again] = await together(page, ['.sign button', '.rematch button']);
-      assert.equal(sign.y, again.y);
+      const [sign, again, share, save] = await together(page, ['.sign button', '.rematch button', '.share', '.save button']);
       assert.equal(sign.width, again.width);
+      assert.equal(share.y, save.y);
+      assert.equal(share.width, save.width);
     }
     assert.deepEqual(await white.locator('.chart .legend li').allInnerTexts(), ['White', 'Black']);
     const light = (name: string) =>
@@ -345,9 +347,11 @@ test('why an act is grey can be read, and what makes no sense here is not offere
       await black.setViewportSize({ width, height: width === 360 ? 740 : 768 });
       await rested(black);
       const open = black.locator('.thumb button').first();
-      if (await open.isVisible()) await open.click();
-      const grey = black.locator('.acts [aria-disabled="true"] small');
-      await eventually(async () => assert.equal(await grey.count(), 2));
+      if ((await open.getAttribute('aria-expanded')) === 'false') await open.click();
+      // All are refused for one reason, which is said once.
+      await eventually(async () => assert.equal(await black.locator('.panel .claim[aria-disabled="true"]').count(), 2));
+      const grey = black.locator('.panel .why');
+      assert.equal(await grey.count(), 1);
       const room = await grey.evaluateAll((list) =>
         list.map((small) => ({ over: small.scrollWidth - small.clientWidth, cut: getComputedStyle(small).textOverflow })),
       );
@@ -355,7 +359,7 @@ test('why an act is grey can be read, and what makes no sense here is not offere
         assert.ok(over <= 1, `${locale} ${width}: it is cut`);
         assert.notEqual(cut, 'ellipsis');
       }
-      assert.equal(await black.locator('.wish.flag, .wish.tell, .wish.leave, .wish.call, .wish.touch').count(), 0);
+      assert.equal(await black.locator('.acts :is(.flag, .tell, .leave, .call, .touch)').count(), 0);
     }
     await leave();
   }

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { at, boxes, drag, guest, hold, open, openFrail, pair, visit, type House } from './house.ts';
-import { play, ready, result, says, seat, type } from './table.ts';
+import { play, ready, result, says, seat, type, claim, saved } from './table.ts';
 
 let house: House;
 before(async () => {
@@ -37,8 +37,8 @@ test('who moves a piece on from where he put it illegally has corrected his move
   await white.getByRole('button', { name: 'Resign' }).waitFor();
   assert.equal(await white.getByRole('button', { name: 'Give the sheet back' }).count(), 0);
   await white.getByRole('button', { name: 'Press the clock' }).click();
-  await status(black, 'Your move.');
-  await black.getByRole('button', { name: 'Point at an illegal move' }).click();
+  await status(black, 'Your move');
+  await claim(black, 'Illegal move');
   await says(black, 'Nothing illegal is found');
   await leave();
 });
@@ -48,14 +48,14 @@ test('who has moved is told to press, and who presses without a move is told so'
   await status(white, 'Your move.');
   await drag(white, 'e2', 'e4');
   await status(white, 'Press your clock.');
-  await status(black, 'Your opponent has not pressed the clock yet.');
+  await status(black, 'has not pressed yet');
   for (const [page, place] of [
     [white, 'below'],
     [black, 'above'],
   ] as const)
     await page.locator(`.bar.${place}.on-move`).waitFor();
   await white.getByRole('button', { name: 'Press the clock' }).click();
-  await status(white, 'Your opponent has the move.');
+  await status(white, '’s move');
   await black.locator('.bar.below.on-move').waitFor();
   await black.getByRole('button', { name: 'Press the clock' }).click();
   await says(black, 'The clock is pressed without a move.');
@@ -171,8 +171,8 @@ test('a record has names, date, time control, rulebook, variant and result, and 
   const { white, black, leave } = await table({ book: 'fide-2009', time: '5m+3s', start: { chess960: 1 } });
   await ready(white);
   await hold(white, /Resign/);
-  await result(black, /^0-1/);
-  const [file] = await Promise.all([black.waitForEvent('download'), black.getByRole('button', { name: 'PGN' }).click()]);
+  await result(black, /0–1/);
+  const file = await saved(black, 'PGN');
   // It may have begun before midnight.
   const day = file.suggestedFilename().includes(first) ? first : today();
   assert.match(file.suggestedFilename(), new RegExp(`^\\S+ \\d+ \\S+ \\d+ ${day}\\.pgn$`));
@@ -194,8 +194,8 @@ test('a record has names, date, time control, rulebook, variant and result, and 
 test('two browsers, one French and one English, play shogi from the start to mate', async () => {
   const { white, black, leave } = await table({ book: 'fesa-2024', time: '10m b30s' }, { locale: 'fr-FR' }, { locale: 'en-GB' });
   await play('7g7f 1c1d 8h3c+ 5a5b 3c4c 5b5a 4c6a 5a4b G*4c', white, black);
-  await result(white, /^1-0 Échec et mat/);
-  await result(black, /^1-0 Checkmate/);
+  await result(white, /Vous avez gagné.*par échec et mat.*1–0/);
+  await result(black, /You lost.*by checkmate.*1–0/);
   await white.locator('.end-of-game a[href^="/laws/fesa-2024/5.1"]').waitFor();
   await black.locator('.sheet td button').nth(8).waitFor();
   assert.equal(await black.locator('.sheet td button').count(), 9);
@@ -211,11 +211,10 @@ test('a game of chess in French: a move refused, a wrong claim, mate', async () 
   await ready(white);
   await drag(white, 'e2', 'f4');
   await says(white, 'un pion ne se déplace pas ainsi');
-  await white.getByRole('button', { name: 'Réclamer la répétition…' }).click();
-  await white.getByRole('button', { name: 'Elle est sur le plateau' }).click();
+  await claim(white, 'Répétition', 'Elle est sur l’échiquier');
   await says(white, 'La réclamation');
   await play('f2f3 e7e5 g2g4 d8h4', white, black);
-  for (const page of [white, black]) await result(page, /^0-1 Échec et mat/);
+  for (const page of [white, black]) await result(page, /par échec et mat.*0–1/);
   await white.locator('.sheet td', { hasText: 'Dh4#' }).waitFor();
   await leave();
 });
@@ -223,9 +222,9 @@ test('a game of chess in French: a move refused, a wrong claim, mate', async () 
 test('in Japanese a game of shogi has Japanese words', async () => {
   const { white, black, leave } = await table({ book: 'fesa-2024', time: '10m b30s*3' }, { locale: 'ja-JP' });
   await ready(white);
-  assert.equal(await white.locator('.bar.below small').first().innerText(), '先手');
+  assert.equal(await white.locator('.bar.below small').first().innerText(), '先手・あなた');
   assert.equal(await white.locator('.bar.above small').first().innerText(), '後手');
-  const terms = await white.locator('.terms').innerText();
+  const terms = await white.locator('.context').innerText();
   assert.match(terms, /FESA将棋規則（2024年）/);
   assert.match(terms, /10分、切れたら秒読み30秒3回/);
   await white.locator('[data-square="5i"][aria-label="５九、先手の玉"]').waitFor();
@@ -235,8 +234,8 @@ test('in Japanese a game of shogi has Japanese words', async () => {
   await drag(black, '3c', '3e');
   await says(black, '反則手です。歩はそのように動きません。');
   await hold(black, /投了/);
-  for (const page of [white, black]) await result(page, /^1-0 投了。/);
-  const [file] = await Promise.all([white.waitForEvent('download'), white.getByRole('button', { name: 'KIF' }).click()]);
+  for (const page of [white, black]) await result(page, /投了.*1–0/);
+  const file = await saved(white, 'KIF');
   const kif = readFileSync(await file.path(), 'utf8');
   assert.match(kif, /持ち時間：10分[\s\S]*秒読み：30秒×3[\s\S]*規則：fesa-2024/);
   await leave();

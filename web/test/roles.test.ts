@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { faults } from './sound.ts';
 import { eventually, guest, hold, open, openFrail, pair, rested, sit, type House, type Person } from './house.ts';
-import { play, ready, result, says, type } from './table.ts';
+import { play, ready, result, says, type, claim, further } from './table.ts';
 
 let house: House;
 before(async () => {
@@ -66,7 +66,7 @@ test('a blind player’s game on two boards: moves are said, repeated, and helpe
   await type(white, 'g1f3');
   await white.getByText('Your move is made. Say it aloud').waitFor();
   // He is told the count and the times when he asks, by his assistant.
-  await white.getByRole('button', { name: 'Ask for moves and times' }).click();
+  await further(white, 'Ask for moves and times');
   await assistant.getByRole('button', { name: 'Tell moves and times' }).click();
   await white.getByRole('button', { name: 'Log', exact: true }).click();
   await white.locator('.log li a[href^="/laws/fide-2009/19.2"]').last().waitFor();
@@ -123,11 +123,9 @@ test('a player appeals against a decision, during the game and after it', async 
   const [{ page: white }, { page: black }] = [await sit(house, one, game), await sit(house, two, game)];
   await play('g1f3 g8f6', white, black);
   await ready(white);
-  await white.getByRole('button', { name: 'Claim repetition…' }).click();
-  await white.getByRole('button', { name: 'It stands on the board' }).click();
+  await claim(white, 'Repetition', 'It is on the board now');
   await says(white, '9.5.b');
-  await white.getByRole('button', { name: 'More…' }).click();
-  await white.getByRole('button', { name: 'Appeal…' }).click();
+  await further(white, 'Appeal…');
   const decisions = white.getByRole('group', { name: 'Against which decision' }).getByRole('button');
   await decisions.first().waitFor();
   const before = await decisions.count();
@@ -135,7 +133,7 @@ test('a player appeals against a decision, during the game and after it', async 
   await white.getByRole('button', { name: 'Log', exact: true }).click();
   await white.locator('.log li', { hasText: /appeal/i }).waitFor();
   await hold(white, /Resign/);
-  await result(white, /^0-1/);
+  await result(white, /0–1/);
   await white.getByRole('button', { name: 'Appeal…' }).click();
   // Against one decision nobody appeals twice, and his own resignation is none.
   await decisions.first().waitFor();

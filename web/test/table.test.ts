@@ -173,9 +173,9 @@ test('across a table a claim can name the move one intends', async () => {
   ] as const)
     await move(page, from, to);
   const black = page.locator('.half.above');
-  await black.getByRole('button', { name: 'Acts…' }).click();
+  await black.getByRole('button', { name: 'More', exact: true }).click();
   await black.getByRole('button', { name: /Claim repetition/ }).click();
-  await black.getByRole('button', { name: 'With the move I show' }).click();
+  await black.getByRole('button', { name: 'My move brings it about' }).click();
   await black.getByText('Show the move that repeats the position').waitFor();
   await drag(page, 'f6', 'g8');
   await page.locator('.half.below .result', { hasText: 'fide-2023/9.2.1' }).waitFor();

@@ -1,6 +1,6 @@
 // Two who sit down at a game, and what they do there.
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { guest, pair, sit, type House, type Person } from './house.ts';
+import { guest, hold, pair, sit, type House, type Person } from './house.ts';
 
 export interface Table {
   game: string;
@@ -57,3 +57,29 @@ export async function play(moves: string, one: Page, two: Page): Promise<void> {
 
 export const says = (page: Page, text: RegExp | string) => page.locator('.paper-slip', { hasText: text }).first().waitFor();
 export const result = (page: Page, text: RegExp | string) => page.locator('.end-of-game .result', { hasText: text }).waitFor();
+
+/** Claims something, by its name in the list; where it can be claimed in two ways, in this one. */
+export async function claim(page: Page, what: string, how?: string): Promise<void> {
+  await page.locator('.acts .wish.claim').click();
+  const group = page.locator('.panel .claim', { hasText: what });
+  await (how ? group.getByRole('button', { name: how }) : group.getByRole('button').first()).click();
+}
+
+/** Does something that is not at hand. */
+export async function further(page: Page, name: string): Promise<void> {
+  await page.locator('.acts .wish.more').click();
+  await page.locator('.panel').getByRole('button', { name }).click();
+}
+
+/** Accepts what would end the game. */
+export const accept = (page: Page): Promise<void> => hold(page, /^Accept$/);
+
+/** The record, in this form, as a file. */
+export async function saved(page: Page, form: string) {
+  await page.locator('.save > button').click();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: form, exact: true }).click(),
+  ]);
+  return file;
+}

@@ -11,12 +11,20 @@ game-move-unmade = The move that you made while the server was away was not made
 game-move-pending = Your last move is still on its way.
 game-missing = There is no such game. Perhaps the link is old, or a letter is missing.
 game-board = The board
-game-terms = { $book } · { $strict ->
+context-label = About this game
+context-laws = Laws
+context-strict = { $strict ->
         [claim] as across a real board
-       *[other] the board refuses illegal moves
-    } · { $time }
+       *[other] illegal moves are refused
+    }
+context-time = Time
+context-watch = Watching
+context-arbiter = an arbiter
+context-latest = What happened last
 game-sheet = Scoresheet
 game-log = Log
+game-times = Times
+game-strip = Moves
 game-sheet-open = Scoresheet
 game-sheet-shut = Close
 game-no-moves = No move has been made yet.
@@ -25,19 +33,23 @@ game-write = Write on your sheet
 game-turn = Turn the board
 game-acts = Acts
 game-question = A question to you
-game-offered = Your opponent offers a draw.
-game-proposed-takeback = Your opponent asks to take the move back.
-game-proposed-count = Your opponent proposes to count the points.
-game-proposed-repetition = Your opponent proposes to call it a repetition.
-game-proposed-correction = Your opponent proposes to correct the illegal move.
-game-proposed-pieces = Your opponent proposes another set.
-game-proposed-device = Your opponent proposes to record with a device.
+asked-draw = { $name } offers a draw
+asked-draw-move = Playing a move also declines.
+asked-draw-wait = You can answer at any time before your next move.
+asked-takeback = { $name } asks to take back
+asked-count = { $name } proposes to count
+asked-repetition = { $name } proposes a repetition
+asked-correction = { $name } proposes to correct
+asked-pieces = { $name } proposes another set
+asked-device = { $name } proposes a device
 game-accept = Accept
+game-accept-hold = Hold to accept
+slip-more = 1 more
 game-decline = Decline
 game-send = Send
 game-slip = Ruling
 game-slip-away = Put the slip away
-game-read = Read the article
+game-article = Art. { $number }
 game-press = Press the clock
 
 game-error-bad-input = The server did not understand this. Load the page again.
@@ -65,13 +77,17 @@ presence-away = Not at the board
 bar-offers = offers a draw
 bar-proposes = has made a proposal
 bar-ready = ready
-
-status-back = After { $moves ->
-        [0] the start
-        [one] 1 move
-       *[other] { $moves } moves
+bar-you = { $side }, you
+bar-taken = Pieces taken{ $ahead ->
+        [0] {""}
+       *[other] , ahead by { $ahead }
     }
-status-now = Back to now
+
+status-back = { $moves ->
+        [0] At the start, of { $of } moves
+       *[other] Move { $moves } of { $of }
+    }
+status-now = Back to the game
 status-next-offer = Your next move offers a draw.
 status-next-repetition = Show the move that repeats the position: it is claimed, not played.
 status-next-fifty-moves = Show the move that completes fifty: it is claimed, not played.
@@ -89,20 +105,23 @@ status-interrupted = The server was interrupted. Play goes on when both are read
 status-outage = The server cannot write at the moment. The clocks stand, and nothing is lost.
 status-resumes = The server was interrupted. Play goes on when both are ready, at { $time } at the latest.
 status-ready = Ready
-status-claim-at = Your opponent has left. If nobody comes back, you can claim the game at { $time }.
-status-may-claim = Your opponent has left and did not come back in time.
+status-claim-at = { $name } has left. If nobody comes back, you can claim the game at { $time }.
+status-may-claim = { $name } has left and did not come back in time.
 status-claim = Claim the game
-status-abort-at = Your opponent has left. If nobody comes back, you can abort the game at { $time }.
-status-may-abort = Your opponent is not there. Nobody loses a game that is aborted.
+status-abort-at = { $name } has left. If nobody comes back, you can abort the game at { $time }.
+status-may-abort = { $name } is not there. Nobody loses a game that is aborted.
 status-abort = Abort the game
-status-stopped = The clocks are stopped.
+status-stopped = Clocks stopped
 status-adjourned = The game is adjourned.
-status-your-move = Your move.
-status-press = Press your clock.
-status-their-press = Your opponent has not pressed the clock yet.
-status-their-move = Your opponent has the move.
+status-your-move = Your move
+status-check = Check! Your move
+status-turn = { $side } to move
+status-took = { $name } took { $time } for { $move }
+status-press = Press your clock
+status-their-press = { $name } has not pressed yet
+status-their-move = { $name }’s move
 
-greet-label = Greet…
+greet-label = Say hello
 greet-hello = Hello
 greet-good-luck = Good luck
 greet-please = Onegai shimasu
@@ -111,33 +130,48 @@ greet-well-played = Well played
 greet-thank-you = Thank you
 greet-goodbye = Goodbye
 
-acts-more = Acts…
+acts-more = More
 acts-rest = More…
 acts-less = Fewer
-claim-now = It stands on the board
-claim-with-move = With the move I show
-quick-offer = Draw
+acts-claim = Claim…
+acts-none = Nothing else can be done now.
+claim-now = It is on the board now
+claim-with-move = My move brings it about
+claim-it = Claim it
+claim-cost = If you are wrong, your opponent gets { $minutes } more minutes.
+quick-offer = Offer draw
 quick-declare = Declare
 quick-resign = Resign
+quick-call = Arbiter
 wish-offer = Offer a draw
 wish-repetition = Claim repetition…
+claims-repetition = Repetition
 wish-fifty = Claim fifty moves…
+claims-fifty = Fifty moves
 wish-perpetual = Claim perpetual check
+claims-perpetual = Perpetual check
 wish-declare = Declare a win (hold)
 wish-illegal = Point at an illegal move
+claims-illegal = Illegal move
 wish-flag = Claim the flag
+claims-flag = The flag has fallen
 wish-adjust = J’adoube
 wish-touch = Claim a touched piece
+claims-touch = A touched piece
 wish-look-up = Look at the arbiter’s record
 wish-ask-increment = Ask for time every move
 wish-two-hands = Claim: two hands used
+claims-two-hands = Two hands were used
 wish-call = Call the arbiter
 wish-takeback = Ask to take back
 wish-put-back = Put the pieces back
 wish-say-mate = Say “mate”
 wish-normal-means = Claim: no win by normal means
+claims-normal-means = No win by normal means
 wish-cannot-be-won = Claim: it cannot be won
+claims-cannot-be-won = It cannot be won
 wish-no-effort = Claim: no effort to win
+claims-no-effort = No effort to win
 wish-count = Propose to count
 wish-agree-repetition = Propose repetition
 wish-correction = Propose to correct
@@ -146,7 +180,9 @@ wish-borrow = Borrow the other sheet
 wish-return = Give the sheet back
 wish-verify = Verify what is written
 wish-wrong-times = Claim wrong times
+claims-wrong-times = Wrong times on the clock
 wish-pairing = Complain of the pairing
+claims-pairing = Wrong pairing
 wish-adjourn = Adjourn (hold)
 wish-tell = Tell the arbiter…
 wish-resign = Resign (hold)
@@ -161,7 +197,16 @@ said-clock = You have { $time }.
 voice-gone = { $seconds } seconds
 
 end-label = After the game
-end-void = The game is void.
+end-copied = Link copied
+end-share = Share
+end-save = Save…
+end-moves = { $moves ->
+        [one] 1 move
+       *[other] { $moves } moves
+    }
+tally-used = Time used
+tally-longest = Longest
+tally-you = You
 end-sign = Sign the scoresheet
 end-signed = You have signed.
 end-both-signed = Both have signed.

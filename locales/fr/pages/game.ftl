@@ -9,12 +9,20 @@ game-move-unmade = Le coup joué pendant l’absence du serveur n’a pas été 
 game-move-pending = Votre dernier coup est encore en route.
 game-missing = Cette partie n’existe pas. Le lien est peut-être ancien, ou il y manque une lettre.
 game-board = L’échiquier
-game-terms = { $book } · { $strict ->
-        [claim] comme sur un vrai plateau
-       *[other] les coups illégaux sont refusés
-    } · { $time }
+context-label = Cette partie
+context-laws = Règles
+context-strict = { $strict ->
+        [claim] comme sur un vrai échiquier
+       *[other] coups illégaux refusés
+    }
+context-time = Temps
+context-watch = Surveillée par
+context-arbiter = un arbitre
+context-latest = Derniers faits
 game-sheet = Feuille de partie
 game-log = Journal
+game-times = Temps
+game-strip = Coups
 game-sheet-open = Feuille
 game-sheet-shut = Fermer
 game-no-moves = Aucun coup n’a encore été joué.
@@ -23,19 +31,23 @@ game-write = Écrire sur sa feuille
 game-turn = Tourner le plateau
 game-acts = Actes
 game-question = Une question pour vous
-game-offered = L’adversaire propose nulle.
-game-proposed-takeback = L’adversaire demande à reprendre son coup.
-game-proposed-count = L’adversaire propose de compter les points.
-game-proposed-repetition = L’adversaire propose de constater la répétition.
-game-proposed-correction = L’adversaire propose de corriger le coup illégal.
-game-proposed-pieces = L’adversaire propose un autre jeu de pièces.
-game-proposed-device = L’adversaire propose de noter avec un appareil.
+asked-draw = { $name } propose nulle
+asked-draw-move = Jouer un coup refuse aussi.
+asked-draw-wait = Vous pouvez répondre à tout moment avant votre prochain coup.
+asked-takeback = { $name } demande à reprendre
+asked-count = { $name } propose de compter
+asked-repetition = { $name } propose la répétition
+asked-correction = { $name } propose de corriger
+asked-pieces = { $name } propose d’autres pièces
+asked-device = { $name } propose un appareil
 game-accept = Accepter
+game-accept-hold = Maintenir : accepter
+slip-more = encore 1
 game-decline = Refuser
 game-send = Envoyer
 game-slip = Décision
 game-slip-away = Ranger le billet
-game-read = Lire l’article
+game-article = Art. { $number }
 game-press = Appuyer sur la pendule
 
 game-error-bad-input = Le serveur n’a pas compris. Rechargez la page.
@@ -63,13 +75,17 @@ presence-away = Absent
 bar-offers = propose nulle
 bar-proposes = a fait une proposition
 bar-ready = prêt
-
-status-back = Après { $moves ->
-        [0] le départ
-        [one] 1 coup
-       *[other] { $moves } coups
+bar-you = { $side }, vous
+bar-taken = Pièces prises{ $ahead ->
+        [0] {""}
+       *[other] , avance de { $ahead }
     }
-status-now = Revenir au présent
+
+status-back = { $moves ->
+        [0] Au début, { $of } coups en tout
+       *[other] Coup { $moves } sur { $of }
+    }
+status-now = Revenir à la partie
 status-next-offer = Votre prochain coup propose nulle.
 status-next-repetition = Montrez le coup qui répète la position : il est réclamé, pas joué.
 status-next-fifty-moves = Montrez le coup qui complète les cinquante : il est réclamé, pas joué.
@@ -87,20 +103,23 @@ status-interrupted = Le serveur a été interrompu. On reprend quand les deux so
 status-outage = Le serveur ne peut rien enregistrer pour l’instant. Les pendules sont arrêtées et rien n’est perdu.
 status-resumes = Le serveur a été interrompu. On reprend quand les deux sont prêts, à { $time } au plus tard.
 status-ready = Prêt
-status-claim-at = Votre adversaire est parti. Sans retour, vous pourrez réclamer la partie à { $time }.
-status-may-claim = Votre adversaire est parti et n’est pas revenu à temps.
+status-claim-at = { $name } est parti. Sans retour, vous pourrez réclamer la partie à { $time }.
+status-may-claim = { $name } est parti et n’est pas revenu à temps.
 status-claim = Réclamer la partie
-status-abort-at = Votre adversaire est parti. Sans retour, vous pourrez annuler la partie à { $time }.
-status-may-abort = Votre adversaire n’est pas là. Une partie annulée n’est perdue pour personne.
+status-abort-at = { $name } est parti. Sans retour, vous pourrez annuler la partie à { $time }.
+status-may-abort = { $name } n’est pas là. Une partie annulée n’est perdue pour personne.
 status-abort = Annuler la partie
-status-stopped = Les pendules sont arrêtées.
+status-stopped = Pendules arrêtées
 status-adjourned = La partie est ajournée.
-status-your-move = À vous de jouer.
-status-press = Appuyez sur votre pendule.
-status-their-press = L’adversaire n’a pas encore appuyé sur la pendule.
-status-their-move = L’adversaire a le trait.
+status-your-move = À vous
+status-check = Échec ! À vous
+status-turn = Trait : { $side }
+status-took = { $name } a mis { $time } pour { $move }
+status-press = Appuyez sur la pendule
+status-their-press = { $name } n’a pas encore appuyé
+status-their-move = Au tour de { $name }
 
-greet-label = Saluer…
+greet-label = Saluer
 greet-hello = Bonjour
 greet-good-luck = Bonne chance
 greet-please = Onegai shimasu
@@ -109,33 +128,48 @@ greet-well-played = Bien joué
 greet-thank-you = Merci
 greet-goodbye = Au revoir
 
-acts-more = Actes…
+acts-more = Plus
 acts-rest = Autres…
 acts-less = Moins
-claim-now = Elle est sur le plateau
-claim-with-move = Avec le coup que je montre
+acts-claim = Réclamer…
+acts-none = Rien d’autre n’est possible pour le moment.
+claim-now = Elle est sur l’échiquier
+claim-with-move = Mon coup la produit
+claim-it = Réclamer
+claim-cost = Si vous avez tort, l’adversaire reçoit { $minutes } minutes de plus.
 quick-offer = Nulle
 quick-declare = Déclarer
-quick-resign = Abandonner
+quick-resign = Abandon
+quick-call = Arbitre
 wish-offer = Proposer nulle
 wish-repetition = Réclamer la répétition…
+claims-repetition = Répétition
 wish-fifty = Réclamer les 50 coups…
+claims-fifty = Cinquante coups
 wish-perpetual = Réclamer l’échec perpétuel
+claims-perpetual = Échec perpétuel
 wish-declare = Déclarer le gain (maintenir)
 wish-illegal = Signaler un coup illégal
+claims-illegal = Coup illégal
 wish-flag = Réclamer le drapeau
+claims-flag = Le drapeau est tombé
 wish-adjust = J’adoube
 wish-touch = Réclamer la pièce touchée
+claims-touch = Pièce touchée
 wish-look-up = Consulter la feuille de l’arbitre
 wish-ask-increment = Demander un temps par coup
 wish-two-hands = Réclamer : coup joué à deux mains
+claims-two-hands = Deux mains employées
 wish-call = Appeler l’arbitre
 wish-takeback = Demander à reprendre
 wish-put-back = Remettre les pièces
 wish-say-mate = Dire « mat »
 wish-normal-means = Réclamer : gain impossible normalement
+claims-normal-means = Pas de gain par des moyens normaux
 wish-cannot-be-won = Réclamer : gain impossible
+claims-cannot-be-won = Gain impossible
 wish-no-effort = Réclamer : aucun effort
+claims-no-effort = Aucun effort pour gagner
 wish-count = Proposer le décompte
 wish-agree-repetition = Proposer la répétition
 wish-correction = Proposer de corriger
@@ -144,7 +178,9 @@ wish-borrow = Emprunter l’autre feuille
 wish-return = Rendre la feuille
 wish-verify = Vérifier ce qui est écrit
 wish-wrong-times = Réclamer des temps faux
+claims-wrong-times = Temps faux à la pendule
 wish-pairing = Contester l’appariement
+claims-pairing = Appariement faux
 wish-adjourn = Ajourner (maintenir)
 wish-tell = Dire à l’arbitre…
 wish-resign = Abandonner (maintenir)
@@ -159,7 +195,16 @@ said-clock = Il vous reste { $time }.
 voice-gone = { $seconds } secondes
 
 end-label = Après la partie
-end-void = La partie est annulée.
+end-copied = Lien copié
+end-share = Partager
+end-save = Garder…
+end-moves = { $moves ->
+        [one] 1 coup
+       *[other] { $moves } coups
+    }
+tally-used = Temps employé
+tally-longest = Le plus long
+tally-you = Vous
 end-sign = Signer la feuille
 end-signed = Vous avez signé.
 end-both-signed = Les deux ont signé.

@@ -1,7 +1,8 @@
 import { useComputed, useSignal, useSignalEffect } from '@preact/signals';
 import type { ComponentType } from 'preact';
+import { useEffect } from 'preact/hooks';
 import { arbiters, bar, missing, routes } from '../routes';
-import { arbitrates, me } from '../net/me';
+import { arbitrates, me, recognise } from '../net/me';
 import { announced } from './announce';
 import { language, languages, theme, type Language } from './prefs';
 import { address, fit, titled, type PageProps, type Route } from './router';
@@ -27,6 +28,8 @@ export function App() {
   const shown = useComputed(() => find(address.value));
   const page = useSignal<{ shown: Shown; Page: ComponentType<PageProps> } | null>(null);
   const failed = useSignal(false);
+  // Whoever is signed in is so on every page, also after it was loaded again.
+  useEffect(() => void recognise(), []);
   useSignalEffect(() => {
     const wanted = shown.value;
     const there = loaded.get(wanted.route);

@@ -44,7 +44,16 @@ function spoken(): Language {
 export const language = kept<Language>('language', languages, spoken());
 export const theme = kept('theme', ['auto', 'light', 'dark'] as const, 'auto');
 export const shogiSet = kept('shogi-set', ['one', 'two', 'international'] as const, 'one');
-export const shogiRanks = kept('shogi-ranks', ['kanji', 'letters'] as const, 'kanji');
+const chosenRanks = kept('shogi-ranks', ['', 'kanji', 'letters'] as const, '');
+/** Who has chosen none sees the ranks as his language writes squares. */
+export const shogiRanks = {
+  get value(): 'kanji' | 'letters' {
+    return chosenRanks.value || (language.value === 'ja' ? 'kanji' : 'letters');
+  },
+  set value(chosen) {
+    chosenRanks.value = chosen;
+  },
+};
 export const chessSet = kept('chess-set', ['classic', 'adoube'] as const, 'classic');
 export const chessBoard = kept('chess-board', ['wood', 'slate'] as const, 'wood');
 export const chessNotation = kept('chess-notation', ['letters', 'figurines', 'coordinates'] as const, 'letters');

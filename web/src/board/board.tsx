@@ -1,6 +1,6 @@
 // A board of either game: drawn, and beside it the same as a grid for keyboard and screen reader.
 import { useSignal } from '@preact/signals';
-import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { useEffect, useId, useLayoutEffect, useRef } from 'preact/hooks';
 import { chessSet, language, shogiSet } from '../app/prefs';
 import { t } from '../app/words';
 import { acts, legal, load, ready, type Choice } from '../core';
@@ -25,6 +25,7 @@ export function Board(props: BoardProps) {
   // Counts what was tried, so that the drawing goes back to what is.
   const tried = useSignal(0);
   const room = useRef<HTMLDivElement>(null);
+  const id = useId();
   useEffect(() => void load(), []);
   const now = ready.value ? legal(game, board) : null;
   const act = (from: string, to: string) => {
@@ -41,7 +42,7 @@ export function Board(props: BoardProps) {
     tried.value++;
   };
   const may = movable === 'both' ? (now?.turn ?? null) : movable === now?.turn || lawless ? movable : null;
-  const shared = now && { props, now, may, tried: tried.value, act };
+  const shared = now && { id, props, now, may, tried: tried.value, act };
   useTries(room, shared);
   if (!shared) return <div class={`board ${game} waiting`} aria-busy="true" />;
   return (

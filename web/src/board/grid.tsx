@@ -9,7 +9,7 @@ import { pieceOf, sideOf } from './names';
 import { order, type Part } from './shared';
 import { picked } from './shogi';
 
-export function Grid({ props, now, may, act }: Part) {
+export function Grid({ id, props, now, may, act }: Part) {
   const { files, ranks } = order(props.game, props.orientation);
   const at = useSignal<[number, number]>([0, ranks.length - 1]);
   const taken = useSignal<string | null>(null);
@@ -29,7 +29,7 @@ export function Grid({ props, now, may, act }: Part) {
     room.current?.querySelector<HTMLElement>(`[data-square="${square}"]`)?.focus();
   };
   const press = (square: string) => {
-    const from = taken.value ?? picked.take(props.label);
+    const from = taken.value ?? picked.take(id);
     if (from && from !== square) {
       taken.value = null;
       act(from, square);

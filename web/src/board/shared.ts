@@ -3,6 +3,8 @@ import type { BoardProps } from './types';
 
 /** What every part of a board knows. */
 export interface Part {
+  /** Which board it is, in whatever language. */
+  id: string;
   props: BoardProps;
   now: Legal;
   /** Whose pieces can be taken in hand now. */

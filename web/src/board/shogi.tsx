@@ -57,9 +57,9 @@ export function ShogiDrawing(part: Part) {
       { board: room.current },
     );
     ground.current = api;
-    grounds.set(latest.current.props.label, api);
+    grounds.set(part.id, api);
     return () => {
-      grounds.delete(latest.current.props.label);
+      grounds.delete(part.id);
       api.destroy();
     };
   }, [shogiRanks.value]);
@@ -91,7 +91,7 @@ export function ShogiDrawing(part: Part) {
 }
 
 /** The pieces that a player has in hand: buttons that are picked up, or chosen and then put down. */
-export function Hand({ props, now, may, place }: Part & { place: 'above' | 'below' }) {
+export function Hand({ id, props, now, may, place }: Part & { place: 'above' | 'below' }) {
   const side = place === 'below' ? props.orientation : other(props.orientation);
   const held = now.hands[side === 'first' ? 0 : 1];
   const chosen = useSignal<string | null>(null);
@@ -114,13 +114,13 @@ export function Hand({ props, now, may, place }: Part & { place: 'above' | 'belo
               data-hand={`${letter}*`}
               onPointerDown={(event) => {
                 // A finger or a mouse drags it; a key only chooses it.
-                if (mine) grounds.get(props.label)?.dragNewPiece(piece, event as never);
+                if (mine) grounds.get(id)?.dragNewPiece(piece, event as never);
                 if (mine) props.onTouch?.(`${letter}*`);
               }}
               onClick={(event) => {
                 if (event.detail === 0) {
                   chosen.value = chosen.value === letter ? null : letter;
-                  picked.set(props.label, chosen.value ? `${letter}*` : null);
+                  picked.set(id, chosen.value ? `${letter}*` : null);
                 }
               }}
             >
@@ -146,12 +146,12 @@ export function Hand({ props, now, may, place }: Part & { place: 'above' | 'belo
 /** What was chosen from a hand by key, for the grid to put down. */
 export const picked = {
   all: new Map<string, string | null>(),
-  set(label: string, what: string | null) {
-    this.all.set(label, what);
+  set(board: string, what: string | null) {
+    this.all.set(board, what);
   },
-  take(label: string): string | null {
-    const what = this.all.get(label) ?? null;
-    this.all.delete(label);
+  take(board: string): string | null {
+    const what = this.all.get(board) ?? null;
+    this.all.delete(board);
     return what;
   },
 };

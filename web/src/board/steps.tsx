@@ -1,6 +1,7 @@
 // Steps through a game that was played.
 import type { Signal } from '@preact/signals';
 import { useLayoutEffect } from 'preact/hooks';
+import { Icon, type Sign } from '../app/icons';
 import { t } from '../app/words';
 
 /** Steps back and forth, by buttons and by arrow keys. */
@@ -23,17 +24,17 @@ export function Steps({ count, step }: { count: number; step: Signal<number | nu
     addEventListener('keydown', key);
     return () => removeEventListener('keydown', key);
   });
-  const signs: readonly (readonly [string, string, number, boolean])[] = [
-    ['step-first', '«', 0, here === 0],
-    ['step-back', '‹', here - 1, here === 0],
-    ['step-on', '›', here + 1, here === count],
-    ['step-last', '»', count, here === count],
+  const signs: readonly (readonly [string, Sign, number, boolean])[] = [
+    ['step-first', 'first', 0, here === 0],
+    ['step-back', 'previous', here - 1, here === 0],
+    ['step-on', 'next', here + 1, here === count],
+    ['step-last', 'last', count, here === count],
   ];
   return (
     <div class="steps" role="group" aria-label={t('step-label')}>
       {signs.map(([name, mark, to, off]) => (
         <button type="button" key={name} aria-label={t(name)} title={t(name)} disabled={off} onClick={() => go(to)}>
-          <span aria-hidden="true">{mark}</span>
+          <Icon sign={mark} />
         </button>
       ))}
     </div>

@@ -56,7 +56,7 @@ function Below({ faces, side }: { faces: Faces; side: Side }) {
     case 'delay':
       return <>{t('clock-delay', { time: face.delay ?? `${seconds} s` })}</>;
     case 'increment':
-      return <>{t('clock-increment', { seconds })}</>;
+      return <span class="added">{t('clock-increment', { seconds })}</span>;
     default:
       return null;
   }

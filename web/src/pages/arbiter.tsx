@@ -16,6 +16,7 @@ import { nameOf } from './game/bar';
 import { Live } from './game/live';
 import '../board/board.css';
 import '../style/game.css';
+import '../style/wall.css';
 
 /** So many are followed at once. */
 const MOST = 200;

@@ -166,8 +166,18 @@ function CheckDraw() {
   const problem = useSignal<unknown>(null);
   // `#draw=…` names a draw of this server: it is filled in, with what this device kept of it.
   useEffect(() => {
-    const id = /^#draw=(\w+)$/.exec(location.hash)?.[1];
-    if (!id) return;
+    const fill = () => {
+      const id = /^#draw=(\w+)$/.exec(location.hash)?.[1];
+      if (id) show(id);
+    };
+    fill();
+    // A link to another draw may be followed on the page that is open.
+    addEventListener('hashchange', fill);
+    return () => removeEventListener('hashchange', fill);
+  }, []);
+  const show = (id: string) => {
+    problem.value = null;
+    answer.value = null;
     fetchDraw(id).then(
       (found) => {
         for (const field of fields) {
@@ -179,7 +189,7 @@ function CheckDraw() {
       },
       (error: unknown) => (problem.value = error),
     );
-  }, []);
+  };
   return (
     <form
       ref={form}

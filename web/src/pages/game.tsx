@@ -3,7 +3,7 @@ import { useSignal, useSignalEffect, type Signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { announce } from '../app/announce';
 import { language, notation } from '../app/prefs';
-import { Seal } from '../app/layout';
+import { Icon } from '../app/icons';
 import { titled, type PageProps } from '../app/router';
 import { t } from '../app/words';
 import { Board } from '../board/board';
@@ -15,30 +15,20 @@ import { Private } from './game/people';
 import '../style/owner.css';
 import { withKey } from '../net/key';
 import { arbitrates } from '../net/me';
-import {
-  books,
-  control,
-  load,
-  other,
-  place,
-  sayOutcome,
-  sideName,
-  unreachable,
-  write,
-  type Act,
-  type Command,
-  type Side,
-} from '../core';
-import { Acts, Question } from './game/acts';
+import { load, other, place, sayOutcome, sideName, unreachable, write, type Act, type Command, type Side } from '../core';
+import { Acts } from './game/acts';
 import { Powers } from './game/arbiter';
 import { Bar, nameOf } from './game/bar';
+import { Chart } from './game/chart';
+import { Context, Terms } from './game/context';
 import { End } from './game/end';
 import { isLag, Live, madeOf, whatOf, type News } from './game/live';
 import { PrintedSheet } from './game/printed';
 import { Log, Sheet, useBoards } from './game/sheet';
-import { SlipOfPaper } from './game/slip';
+import { Slips } from './game/slip';
 import { Caller, sound } from './game/sound';
-import { Status } from './game/status';
+import { maySeal, Status } from './game/status';
+import { Strip } from './game/strip';
 import { Toss } from './game/toss';
 import type { Next } from './game/wishes';
 import { Analysis } from './table/analysis';
@@ -109,8 +99,8 @@ const seatsOf = (id: string) => ask('get', '/api/games/{id}/seats', { path: { id
 function Table({ live, seats }: { live: Live; seats: Signal<Seat[]> }) {
   const next = useSignal<Next | null>(null);
   const step = useSignal<number | null>(null);
-  const drawer = useSignal(false);
-  const tab = useSignal<'sheet' | 'log'>('sheet');
+  const open = useSignal(false);
+  const tab = useSignal<'sheet' | 'log' | 'times'>('sheet');
   const turned = useSignal(false);
   const boards = useBoards(live);
   useCompany(live, seats);
@@ -163,7 +153,11 @@ function Table({ live, seats }: { live: Live; seats: Signal<Seat[]> }) {
       void live.do({ claim: { claim: named<Claim, typeof how>(how, made), evidence: 'own' } });
     else void live.move(made, { move: { act: made, offer: how === 'offer' } });
   };
+  const shown = back ?? board;
+  const tabs = (['sheet', 'log', 'times'] as const).filter((name) => name !== 'times' || (live.over.value && live.timed.value));
   const touch = (at: string) => {
+    // What is shown to be said or sealed is not touched: nobody else is to know of it.
+    if (shows || next.value === 'seal' || maySeal(live)) return;
     const places = [place(kind, at)];
     if (next.value === 'adjust') {
       next.value = null;
@@ -178,12 +172,17 @@ function Table({ live, seats }: { live: Live; seats: Signal<Seat[]> }) {
         .join(' ')}
     >
       <h1 class="unseen">{t('game-title')}</h1>
-      {live.arbiter.value && <ArbitersLog live={live} />}
+      <header class="head">
+        <Home live={live} />
+        <Terms live={live} />
+        <Turn turned={turned} />
+      </header>
+      {live.arbiter.value ? <ArbitersLog live={live} /> : <Context live={live} seats={seats.value} />}
       <div class="play">
-        <Bar live={live} side={other(below)} place="above" seats={seats.value} />
+        <Bar live={live} side={other(below)} place="above" seats={seats.value} board={shown} />
         <Board
           game={kind}
-          board={back ?? board}
+          board={shown}
           orientation={below}
           movable={may}
           lawless={lawless && may !== null}
@@ -192,68 +191,45 @@ function Table({ live, seats }: { live: Live; seats: Signal<Seat[]> }) {
           {...(lawless ? { onTouch: touch } : {})}
           label={t('game-board')}
         />
-        <Bar live={live} side={below} place="below" seats={seats.value} />
-        {kind === 'shogi' && <Toss live={live} />}
+        <Bar live={live} side={below} place="below" seats={seats.value} board={shown} />
       </div>
       <div class="side">
-        <div class={`drawer ${drawer.value ? 'open' : ''}`}>
-          <header>
-            <Home live={live} />
-            <p class="terms">{terms(live)}</p>
-            {!side && (
-              <button
-                type="button"
-                class="turn"
-                aria-label={t('game-turn')}
-                title={t('game-turn')}
-                onClick={() => (turned.value = !turned.value)}
-              >
-                <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true" fill="none" stroke="currentColor">
-                  <path d="M6 17V3M2.500 6.500 6 3l3.500 3.500M14 3v14M10.500 13.500 14 17l3.500-3.500" stroke-width="1.500" />
-                </svg>
-              </button>
-            )}
-            <button type="button" class="shut" onClick={() => (drawer.value = false)}>
-              {t('game-sheet-shut')}
-            </button>
-          </header>
+        <Strip live={live} step={step} open={open} />
+        <div class={`book ${open.value ? 'open' : ''}`}>
           <div class="tabs">
             {!live.arbiter.value &&
-              (['sheet', 'log'] as const).map((name) => (
+              tabs.map((name) => (
                 <button type="button" key={name} aria-pressed={tab.value === name} onClick={() => (tab.value = name)}>
                   {t(`game-${name}`)}
                 </button>
               ))}
             {live.moves.value && <Steps count={live.moves.value.length} step={step} />}
+            <Turn turned={turned} />
+            <button type="button" class="shut" onClick={() => (open.value = false)}>
+              {t('game-sheet-shut')}
+            </button>
           </div>
-          {tab.value === 'sheet' || live.arbiter.value ? <Sheet live={live} step={step} /> : <Log live={live} />}
+          {live.arbiter.value || tab.value === 'sheet' ? (
+            <Sheet live={live} step={step} />
+          ) : tab.value === 'times' ? (
+            <Chart live={live} />
+          ) : (
+            <Log live={live} />
+          )}
           <div class="tools">
             <Private live={live} />
             {(side || shows) && !live.over.value && <Typed game={kind} board={board} lawless={lawless} onAct={act} />}
-            {live.over.value && live.game && live.moves.value && live.moves.value.length > 0 && (
-              <Analysis game={live.game} moves={live.moves.value} boards={boards.value} step={step} />
-            )}
           </div>
         </div>
-        <SlipOfPaper live={live} />
-        <div class="slot">
-          <Question live={live} />
-          <Status live={live} next={next} step={step} />
-        </div>
-        {live.over.value ? (
-          <End live={live} seats={seats.value} />
-        ) : (
-          acting && <Acts live={live} next={next} openSheet={() => (drawer.value = true)} />
+        {live.over.value && live.game && live.moves.value && live.moves.value.length > 0 && (
+          <Analysis game={live.game} moves={live.moves.value} boards={boards.value} step={step} />
         )}
+        {kind === 'shogi' && <Toss live={live} />}
+        <Status live={live} next={next} step={step} seats={seats.value} />
+        <Slips live={live} seats={seats.value} />
+        {!live.over.value && acting && <Acts live={live} next={next} />}
         {live.arbiter.value && <Powers live={live} />}
-        {(!acting || live.over.value) && (
-          <div class="thumb lone">
-            <button type="button" onClick={() => (drawer.value = true)}>
-              {t('game-sheet-open')}
-            </button>
-            <Home live={live} />
-          </div>
-        )}
+        {live.arbiter.value && live.over.value && <End live={live} seats={seats.value} />}
       </div>
       {live.game && live.moves.value && (
         <PrintedSheet
@@ -271,21 +247,25 @@ function Table({ live, seats }: { live: Live; seats: Signal<Seat[]> }) {
 function Home({ live }: { live: Live }) {
   const arbiter = live.arbiter.value;
   return (
-    <a class="button home" href={arbiter ? '/arbiter' : '/'} aria-label={t(arbiter ? 'wall-title' : 'missing-home')}>
-      <Seal />
+    <a class="home" href={arbiter ? '/arbiter' : '/'} aria-label={t(arbiter ? 'wall-title' : 'missing-home')}>
+      <Icon sign="back" />
     </a>
   );
 }
 
-/** The rulebook, how strict, and the time, in a line. */
-function terms(live: Live): string {
-  const setup = live.setup.value;
-  if (!setup) return '';
-  const lang = language.value;
-  const title = books(lang).find((one) => one.book === setup.rulebook.book)?.title ?? '';
-  const time = live.timed.value ? control(live.kind.value, setup.time, lang) : { words: '' };
-  const words = 'words' in time && time.words ? time.words : t('clock-unlimited');
-  return t('game-terms', { book: title, strict: setup.strictness.moves, time: words });
+/** Turns the board round, for who looks. */
+function Turn({ turned }: { turned: Signal<boolean> }) {
+  return (
+    <button
+      type="button"
+      class="turn"
+      aria-label={t('game-turn')}
+      title={t('game-turn')}
+      onClick={() => (turned.value = !turned.value)}
+    >
+      <Icon sign="turn" />
+    </button>
+  );
 }
 
 /** What a page does by itself: it comes to the board, says and sounds what happens, and fetches the record at the end. */

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use adoube_board::Side;
 use adoube_clock::TimeControl;
 use adoube_laws::setup::Start;
-use adoube_laws::{Strictness, log};
+use adoube_laws::{Game, Strictness, log};
 use adoube_store::{AccountId, Challenge, ChallengeState, GameId, Seat, Seated};
 use axum::Json;
 use axum::extract::State;
@@ -20,6 +20,7 @@ use super::lobby::{ChallengeShown, LISTED, NewChallenge, make};
 use super::problem::{Problem, Replied};
 use super::state::App;
 use super::terms::{Sides, Strict, Terms};
+use crate::taken::log_of;
 
 /// Proposes the same game again to the other player, with the sides exchanged.
 #[utoipa::path(post, path = "/api/games/{id}/rematch", params(("id" = String, Path)), responses((status = 201, body = ChallengeShown)))]
@@ -55,12 +56,21 @@ pub(crate) async fn rematch(
     if let Some(there) = app.store.challenges_of(own, LISTED).await?.iter().find(|it| same(it)) {
         return Ok((StatusCode::OK, Json(ChallengeShown::of(there)?)));
     }
-    let setup = log::Log::read(&row.head).map_err(|_| Problem::internal())?.setup;
+    let log = log::Log::read(&log_of(&*app.store, &row).await?).map_err(|_| Problem::internal())?;
+    let game = Game::replay(log.setup.clone(), &log.events).map_err(|_| Problem::internal())?;
+    let setup = log.setup;
+    // fesa-2024/12.2: a game that is played again goes on with the time that is left.
+    let replay = game.outcome().and_then(|outcome| outcome.replay.as_ref());
+    let time = replay.map_or_else(|| setup.time.clone(), |replay| replay.time.clone());
     // A handicap is the same player's to give again.
-    let sides = match (&setup.start, sides) {
-        (Start::Handicap(_), Sides::HostFirst) => Sides::HostSecond,
-        (Start::Handicap(_), Sides::HostSecond) => Sides::HostFirst,
-        (_, sides) => sides,
+    let same = match replay {
+        Some(replay) => !replay.swapped,
+        None => matches!(setup.start, Start::Handicap(_)),
+    };
+    let sides = match sides {
+        Sides::HostFirst if same => Sides::HostSecond,
+        Sides::HostSecond if same => Sides::HostFirst,
+        sides => sides,
     };
     let claim = setup.strictness == Strictness::CLAIM;
     // Whoever watched or helped does so again, if he is still there.
@@ -73,7 +83,7 @@ pub(crate) async fn rematch(
     let announced = Announced::of(&setup, host);
     let terms = Terms {
         book: setup.rulebook.book,
-        time: (setup.time != TimeControl::UNLIMITED).then(|| setup.time.to_string()),
+        time: (time != TimeControl::UNLIMITED).then(|| time.to_string()),
         strictness: if claim { Strict::Claim } else { Strict::Prevent },
         start: setup.start,
         takebacks: setup.event.takebacks,

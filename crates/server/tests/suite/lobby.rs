@@ -113,6 +113,31 @@ async fn a_rematch_exchanges_the_sides() {
 }
 
 #[tokio::test]
+async fn a_game_that_is_played_again_goes_on_with_the_time_that_is_left() {
+    let house = house().await;
+    let (ann, bob) = (house.guest().await, house.guest().await);
+    let terms = json!({ "book": "fesa-2024", "time": "10m b30s" });
+    let game = game_between(&ann, &bob, &terms).await;
+    let path = format!("/api/games/{game}");
+    let round = [["2h", "3h"], ["8b", "7b"], ["3h", "2h"], ["7b", "8b"]];
+    for (ply, [from, to]) in round.iter().cycle().take(12).enumerate() {
+        let act = json!({ "shogi": { "act": "move", "from": from, "to": to, "promotes": false } });
+        let command =
+            json!({ "id": ply.to_string(), "command": { "move": { "act": act, "offer": false } } });
+        let who = if ply % 2 == 0 { &ann } else { &bob };
+        let answer = who.post(&format!("{path}/commands"), &command).await;
+        assert_eq!(answer.status, 200, "{ply}: {answer:?}");
+    }
+    let look = ann.get(&path).await.json();
+    let left = look["view"]["outcome"]["replay"]["time"].as_str().unwrap().to_string();
+    assert_ne!(left, "10m b30s", "{look}");
+    let again = bob.post(&format!("{path}/rematch"), &json!({})).await;
+    assert_eq!(again.status, 201, "{again:?}");
+    assert_eq!(again.json()["terms"]["time"], left);
+    assert_eq!(again.json()["terms"]["sides"], "host-first");
+}
+
+#[tokio::test]
 async fn terms_that_break_the_laws_are_refused_with_their_article() {
     let house = house().await;
     let ann = house.guest().await;

@@ -1,6 +1,8 @@
-// The acts of a player, as words. What is not possible is grey, and says why.
+// The acts of a player: four at hand, the claims and all the rest one tap further. What is not possible says why.
 import { useSignal, type Signal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
+import { Icon, type Sign } from '../../app/icons';
+import { language } from '../../app/prefs';
 import { t } from '../../app/words';
 import type { Declined } from '../../core';
 import { numberOf } from '../laws/book';
@@ -11,7 +13,6 @@ import { help, watch, wishes, type Next, type Wish } from './wishes';
 interface ActsProps {
   live: Live;
   next: Signal<Next | null>;
-  openSheet: () => void;
 }
 
 /** What is said of the next act on the board, and which of it can be said alone too. */
@@ -37,158 +38,264 @@ function weighed(live: Live): Weighed[] {
   return found;
 }
 
-export function Acts({ live, next, openSheet }: ActsProps) {
-  const open = useSignal(false);
-  const more = useSignal(false);
-  const choosing = useSignal<string | null>(null);
-  const writing = useSignal<string | null>(null);
+const signs: Record<string, Sign> = { offer: 'draw', declare: 'declare', resign: 'resign', call: 'call' };
+
+export function Acts({ live, next }: ActsProps) {
+  const open = useSignal<'claim' | 'rest' | null>(null);
+  const room = useRef<HTMLElement>(null);
   // What time brings is weighed every second.
   const second = useSignal(0);
   useEffect(() => {
     const timer = setInterval(() => second.value++, 1000);
     return () => clearInterval(timer);
   }, []);
+  // Whoever goes on with the game has done with the list.
+  useEffect(() => {
+    const away = (event: Event) => {
+      const key = event instanceof KeyboardEvent;
+      if (key ? event.key === 'Escape' : !room.current?.contains(event.target as Node)) open.value = null;
+    };
+    addEventListener('pointerdown', away);
+    addEventListener('keydown', away);
+    return () => {
+      removeEventListener('pointerdown', away);
+      removeEventListener('keydown', away);
+    };
+  }, []);
   void second.value;
   const all = weighed(live);
-  const rest = all.filter((wish) => wish.tier === 'rest');
-  const shown = all.filter((wish) => wish.tier !== 'rest' || more.value);
-  const list = [...shown.filter((wish) => wish.wide), ...shown.filter((wish) => !wish.wide)];
-  // At the thumb, on a small screen, stands what is wanted most.
-  const quick = all.filter((wish) => ['offer', 'declare', 'resign'].includes(wish.name) && wish.tier === 'always');
+  const at = (place: Wish['place']) => all.filter((wish) => wish.place === place);
+  const claims = at('claim');
+  const rest = at('rest');
   const mine = live.now.value?.turn === live.side.value;
-  const done = () => {
-    open.value = false;
-    more.value = false;
-    choosing.value = null;
-    writing.value = null;
-  };
+  const done = () => (open.value = null);
   const act = (wish: Weighed) => {
     if (wish.why) live.lay([wish.why], true);
-    else if (wish.text) writing.value = writing.value === wish.name ? null : wish.name;
-    else if (wish.next && ahead.includes(wish.next)) {
+    else if (wish.next && ahead.includes(wish.next) && (mine || !alone.includes(wish.next)))
       // On one's own move it goes with the move; before that, alone.
-      if (mine || !alone.includes(wish.next)) next.value = next.value === wish.next ? null : wish.next;
-      else void live.do(wish.command);
-    } else if (wish.next) choosing.value = choosing.value === wish.name ? null : wish.name;
+      next.value = next.value === wish.next ? null : wish.next;
     else void live.do(wish.command);
-    if (!wish.text && (wish.why || !wish.next || ahead.includes(wish.next))) open.value = false;
+    done();
   };
+  const toggle = (which: 'claim' | 'rest') => (open.value = open.value === which ? null : which);
+  const player = live.side.value !== null;
   return (
-    <section class={`acts ${open.value ? 'open' : ''}`} aria-label={t('game-acts')}>
-      <div class="list" id="acts-list">
-        {list.map((wish) => (
-          <div class={`wish ${wish.name} ${wish.wide ? 'wide' : ''}`} key={wish.name}>
-            {wish.held && !wish.why ? (
+    <section class="acts" aria-label={t('game-acts')} ref={room}>
+      {open.value === 'claim' && (
+        <div class="panel" id="claims" role="group" aria-label={t('acts-claim')}>
+          <Reasons list={claims} />
+          {claims.map((wish) => (
+            <Claim key={wish.name} live={live} wish={wish} next={next} done={done} alike={same(claims)} />
+          ))}
+        </div>
+      )}
+      {(open.value === 'rest' || !player) && (
+        <div class={player ? 'panel' : 'open-list'} id="rest" role="group" aria-label={t('acts-rest')}>
+          {rest.map((wish) => (
+            <Other key={wish.name} live={live} wish={wish} pressed={next.value === wish.next} act={act} done={done} />
+          ))}
+          {player && <Appeals live={live} />}
+          {!rest.length && !live.appealable.value.length && <p class="faded">{t('acts-none')}</p>}
+        </div>
+      )}
+      {player && (
+        <div class="thumb">
+          <button
+            type="button"
+            class="wish claim"
+            aria-expanded={open.value === 'claim'}
+            aria-controls={open.value === 'claim' ? 'claims' : undefined}
+            onClick={() => toggle('claim')}
+          >
+            <Icon sign="claim" />
+            <span>{t('acts-claim')}</span>
+          </button>
+          {at('hand').map((wish) =>
+            wish.held && !wish.why ? (
               <Hold
-                onHeld={() => {
-                  void live.do(wish.command);
-                  done();
-                }}
+                key={wish.name}
+                name={`wish ${wish.name}`}
+                label={t(`wish-${wish.name}`)}
+                onHeld={() => void live.do(wish.command)}
               >
-                {t(`wish-${wish.name}`)}
+                <Icon sign={signs[wish.name] ?? 'more'} />
+                <span>{t(`quick-${wish.name}`)}</span>
               </Hold>
             ) : (
               <button
                 type="button"
+                key={wish.name}
+                class={`wish ${wish.name}`}
                 aria-disabled={wish.why ? true : undefined}
-                aria-pressed={wish.next && ahead.includes(wish.next) ? next.value === wish.next : undefined}
-                aria-expanded={
-                  (wish.next === 'repetition' || wish.next === 'fifty-moves') && !wish.why
-                    ? choosing.value === wish.name
-                    : undefined
-                }
+                aria-pressed={wish.next ? next.value === wish.next : undefined}
+                aria-label={t(`wish-${wish.name}`)}
                 title={wish.why?.sentence}
                 onClick={() => act(wish)}
               >
-                {t(`wish-${wish.name}`)}
-                {wish.why && (
-                  <small>
-                    {number(wish.why.article)}
-                    <span class="why">{wish.why.sentence}</span>
-                  </small>
-                )}
+                <Icon sign={signs[wish.name] ?? 'more'} />
+                <span>{t(`quick-${wish.name}`)}</span>
               </button>
-            )}
-            {choosing.value === wish.name && wish.next && (
-              <div class="choice">
-                <button
-                  type="button"
-                  onClick={() => {
-                    void live.do(wish.command);
-                    done();
-                  }}
-                >
-                  {t('claim-now')}
-                </button>
-                <button
-                  type="button"
-                  onClick={() => {
-                    next.value = wish.next ?? null;
-                    done();
-                  }}
-                >
-                  {t('claim-with-move')}
-                </button>
-              </div>
-            )}
-            {writing.value === wish.name && (
-              <form
-                class="choice"
-                onSubmit={(event) => {
-                  event.preventDefault();
-                  const text = String(new FormData(event.currentTarget).get('text') ?? '').trim();
-                  if (!text) return;
-                  void live.do(wish.command, text);
-                  done();
-                }}
-              >
-                <input name="text" maxLength={1000} aria-label={t('wish-tell')} autocomplete="off" />
-                <button type="submit">{t('game-send')}</button>
-              </form>
-            )}
-          </div>
-        ))}
-        {more.value && <Appeals live={live} />}
-        {/* Its room is kept for a player, who has more acts from time to time. */}
-        {live.side.value && (
+            ),
+          )}
           <button
             type="button"
-            class="more"
-            aria-expanded={more.value}
-            disabled={!rest.length && !live.appealable.value.length}
-            onClick={() => (more.value = !more.value)}
+            class="wish more"
+            aria-expanded={open.value === 'rest'}
+            aria-controls={open.value === 'rest' ? 'rest' : undefined}
+            onClick={() => toggle('rest')}
           >
-            {t(more.value ? 'acts-less' : 'acts-rest')}
+            <Icon sign="more" />
+            <span>{t('acts-more')}</span>
           </button>
-        )}
-      </div>
-      <div class="thumb">
-        <button type="button" aria-expanded={open.value} aria-controls="acts-list" onClick={() => (open.value = !open.value)}>
-          {t(open.value ? 'acts-less' : 'acts-more')}
-        </button>
-        {quick.map((wish) =>
-          wish.held && !wish.why ? (
-            <Hold key={wish.name} label={t(`wish-${wish.name}`)} onHeld={() => void live.do(wish.command)}>
-              {t(`quick-${wish.name}`)}
-            </Hold>
-          ) : (
-            <button
-              type="button"
-              key={wish.name}
-              aria-disabled={wish.why ? true : undefined}
-              aria-pressed={wish.next ? next.value === wish.next : undefined}
-              aria-label={t(`wish-${wish.name}`)}
-              onClick={() => act(wish)}
-            >
-              {t(`quick-${wish.name}`)}
-            </button>
-          ),
-        )}
-        <button type="button" onClick={openSheet}>
-          {t('game-sheet-open')}
-        </button>
-      </div>
+        </div>
+      )}
     </section>
+  );
+}
+
+/** Whether all are refused for one reason, which is then said once. */
+const same = (list: readonly Weighed[]): boolean =>
+  list.length > 1 && list.every(({ why }) => why && why.sentence === list[0]?.why?.sentence);
+
+function Reasons({ list }: { list: readonly Weighed[] }) {
+  const why = same(list) ? list[0]?.why : null;
+  return why ? (
+    <p class="why">
+      {why.sentence} <Article article={why.article} />
+    </p>
+  ) : null;
+}
+
+export const Article = ({ article }: { article: string }) =>
+  article ? <a href={`/laws/${article}`}>{t('game-article', { number: number(article) })}</a> : null;
+
+/** A claim: of what is on the board, or of what one's next move brings about. */
+function Claim({
+  live,
+  wish,
+  next,
+  done,
+  alike,
+}: {
+  live: Live;
+  wish: Weighed;
+  next: Signal<Next | null>;
+  done: () => void;
+  alike: boolean;
+}) {
+  const { name, why } = wish;
+  const words = t(`claims-${name}`);
+  if (why)
+    return (
+      <div class={`claim ${name}`} aria-disabled="true">
+        <strong>{words}</strong>
+        {!alike && (
+          <small class="why">
+            {why.sentence} <Article article={why.article} />
+          </small>
+        )}
+      </div>
+    );
+  const cost = wish.next ? live.setup.value?.rulebook['wrong-claim'] : null;
+  const now = () => {
+    void live.do(wish.command);
+    done();
+  };
+  return (
+    <div class={`claim ${name}`} role="group" aria-label={words}>
+      <strong>{words}</strong>
+      {wish.next ? (
+        <div class="two">
+          <button type="button" onClick={now}>
+            {t('claim-now')}
+          </button>
+          <button
+            type="button"
+            onClick={() => {
+              next.value = wish.next ?? null;
+              done();
+            }}
+          >
+            {t('claim-with-move')}
+          </button>
+        </div>
+      ) : (
+        <div class="two">
+          <button type="button" aria-label={words} onClick={now}>
+            {t('claim-it')}
+          </button>
+        </div>
+      )}
+      {cost ? <small class="cost">{t('claim-cost', { minutes: spoken(cost) })}</small> : null}
+    </div>
+  );
+}
+
+/** Milliseconds as minutes. */
+const spoken = (span: number): string => new Intl.NumberFormat(language.value).format(span / 60_000);
+
+function Other({
+  live,
+  wish,
+  pressed,
+  act,
+  done,
+}: {
+  live: Live;
+  wish: Weighed;
+  pressed: boolean;
+  act: (wish: Weighed) => void;
+  done: () => void;
+}) {
+  const writing = useSignal(false);
+  const words = t(`wish-${wish.name}`);
+  if (wish.text)
+    return (
+      <div class={`wish ${wish.name}`}>
+        <button type="button" aria-expanded={writing.value} onClick={() => (writing.value = !writing.value)}>
+          {words}
+        </button>
+        {writing.value && (
+          <form
+            class="choice"
+            onSubmit={(event) => {
+              event.preventDefault();
+              const text = String(new FormData(event.currentTarget).get('text') ?? '').trim();
+              if (!text) return;
+              void live.do(wish.command, text);
+              writing.value = false;
+              done();
+            }}
+          >
+            <input name="text" maxLength={1000} aria-label={t('wish-tell')} autocomplete="off" />
+            <button type="submit">{t('game-send')}</button>
+          </form>
+        )}
+      </div>
+    );
+  return (
+    <div class={`wish ${wish.name}`}>
+      {wish.held && !wish.why ? (
+        <Hold
+          onHeld={() => {
+            void live.do(wish.command);
+            done();
+          }}
+        >
+          {words}
+        </Hold>
+      ) : (
+        <button
+          type="button"
+          aria-disabled={wish.why ? true : undefined}
+          aria-pressed={wish.next && ahead.includes(wish.next) ? pressed : undefined}
+          onClick={() => act(wish)}
+        >
+          {words}
+          {wish.why && <small class="why">{wish.why.sentence}</small>}
+        </button>
+      )}
+    </div>
   );
 }
 
@@ -224,27 +331,6 @@ export function Appeals({ live }: { live: Live }) {
           ))}
         </div>
       )}
-    </div>
-  );
-}
-
-/** What the other player asks, and the answers. */
-export function Question({ live }: { live: Live }) {
-  const now = live.now.value;
-  const side = live.side.value;
-  if (!now || !side || live.over.value) return null;
-  const offered = now.offer !== null && now.offer !== side;
-  const proposed = now.proposal && now.proposal[0] !== side ? now.proposal[1] : null;
-  if (!offered && !proposed) return null;
-  return (
-    <div class="question" role="group" aria-label={t('game-question')}>
-      <span>{offered ? t('game-offered') : t(`game-proposed-${proposed ?? ''}`)}</span>
-      <button type="button" onClick={() => void live.do('accept')}>
-        {t('game-accept')}
-      </button>
-      <button type="button" onClick={() => void live.do('refuse')}>
-        {t('game-decline')}
-      </button>
     </div>
   );
 }

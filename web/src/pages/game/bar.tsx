@@ -10,6 +10,7 @@ import { sideName, type Faces, type Side } from '../../core';
 import type { Seat } from '../../net/client';
 import { called } from '../../net/me';
 import type { Live } from './live';
+import { Taken } from './taken';
 
 /** What a player is called. */
 export function nameOf(seats: readonly Seat[], side: Side): string {
@@ -17,7 +18,16 @@ export function nameOf(seats: readonly Seat[], side: Side): string {
   return seat ? called(seat) : '…';
 }
 
-export function Bar({ live, side, place, seats }: { live: Live; side: Side; place: 'above' | 'below'; seats: Seat[] }) {
+interface BarProps {
+  live: Live;
+  side: Side;
+  place: 'above' | 'below';
+  seats: Seat[];
+  /** What is shown on the board. */
+  board: string;
+}
+
+export function Bar({ live, side, place, seats, board }: BarProps) {
   const now = live.now.value;
   useTicking(now?.running != null);
   const faces = useComputed<Faces | null>(() => {
@@ -55,9 +65,15 @@ export function Bar({ live, side, place, seats }: { live: Live; side: Side; plac
     >
       <span class={`dot ${here ? 'here' : 'away'}`} role="img" aria-label={state} title={state} />
       <span class="who">
-        <strong>{nameOf(seats, side)}</strong>
-        <small>{name}</small>
-        {note && <small class="note">{note}</small>}
+        <span class="name">
+          <strong>{nameOf(seats, side)}</strong>
+          <small>{own ? t('bar-you', { side: name }) : name}</small>
+        </span>
+        {note ? (
+          <small class="note">{note}</small>
+        ) : (
+          game === 'chess' && live.game && <Taken board={board} start={live.game.start} side={side} />
+        )}
       </span>
       {byHand ? <Press press={() => void live.do('press')}>{face}</Press> : face}
     </section>

@@ -1,46 +1,141 @@
-// After the end: result, signing, rematch, record, and how the time was used.
+// After the end: the result, rematch, record, signing, and how the time was used.
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { language } from '../../app/prefs';
+import { announce } from '../../app/announce';
 import { go } from '../../app/router';
 import { t } from '../../app/words';
-import { sayOutcome } from '../../core';
+import type { Side } from '../../core';
 import { ask, type Challenge, type Seat } from '../../net/client';
 import { followLobby, lobby } from '../../net/lobby';
 import { save } from '../table/save';
-import { Appeals } from './acts';
+import { Appeals, Article } from './acts';
 import { nameOf } from './bar';
-import { Chart } from './chart';
 import { whatOf, type Live } from './live';
 import { partOf } from '../../named';
 import { People } from './people';
+import { span } from './sheet';
+import { ground, headline, score, standing } from './told';
 
 export function End({ live, seats }: { live: Live; seats: Seat[] }) {
-  const outcome = live.outcome.value;
-  const kind = live.kind.value;
-  const formats = kind === 'chess' ? ['pgn', 'log'] : ['kif', 'ki2', 'csa', 'jkf', 'usi', 'log'];
   return (
     <section class="end-of-game" aria-label={t('end-label')}>
-      <p class="result">{outcome ? sayOutcome(kind, outcome, language.value) : t('end-void')}</p>
-      {outcome && (
-        <a class="read" href={`/laws/${outcome.article}`}>
-          {t('game-read')}
-        </a>
-      )}
-      <Rematch live={live} seats={seats} />
-      <Sign live={live} />
-      <Appeals live={live} />
-      <div class="record">
-        <span>{t('end-record')}</span>
-        {formats.map((format) => (
-          <button type="button" key={format} onClick={() => keep(live, seats, format)}>
-            {format.toUpperCase()}
-          </button>
-        ))}
+      <Result live={live} seats={seats} />
+      <div class="end-acts">
+        <Rematch live={live} seats={seats} />
+        <Share />
+        <Save live={live} seats={seats} />
+        <Sign live={live} />
+        <Appeals live={live} />
       </div>
-      <Chart live={live} />
+      <Tally live={live} seats={seats} />
       <People live={live} seats={seats} />
     </section>
+  );
+}
+
+/** Who won, told to who reads it; then how, the score and the article. */
+function Result({ live, seats }: { live: Live; seats: Seat[] }) {
+  const outcome = live.outcome.value;
+  const kind = live.kind.value;
+  const reader = live.side.value;
+  const moves = Math.ceil((live.moves.value?.length ?? 0) / 2);
+  return (
+    <div class={`result ${standing(outcome, reader)}`}>
+      <h2>{headline(kind, outcome, reader)}</h2>
+      {outcome && (
+        <>
+          <p class="how">{ground(kind, outcome, reader, (side) => nameOf(seats, side))}</p>
+          <p class="facts">
+            <span class="tabular">{score(outcome)}</span>
+            {moves > 0 && <> · {t('end-moves', { moves })}</>} · <Article article={outcome.article} />
+          </p>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** The game's address, by the device's own way of sharing where it has one. */
+function Share() {
+  const copied = useSignal(false);
+  const share = async () => {
+    const url = location.href;
+    try {
+      if ('share' in navigator && matchMedia('(pointer: coarse)').matches) await navigator.share({ url, title: document.title });
+      else {
+        await navigator.clipboard.writeText(url);
+        copied.value = true;
+        announce(t('end-copied'));
+      }
+    } catch {
+      // Whoever changes his mind shares nothing.
+    }
+  };
+  return (
+    <button type="button" class="share" onClick={() => void share()}>
+      {t(copied.value ? 'end-copied' : 'end-share')}
+    </button>
+  );
+}
+
+function Save({ live, seats }: { live: Live; seats: Seat[] }) {
+  const open = useSignal(false);
+  const formats = live.kind.value === 'chess' ? ['pgn', 'log'] : ['kif', 'ki2', 'csa', 'jkf', 'usi', 'log'];
+  return (
+    <div class="save">
+      <button type="button" aria-expanded={open.value} onClick={() => (open.value = !open.value)}>
+        {t('end-save')}
+      </button>
+      {open.value && (
+        <div class="record" role="group" aria-label={t('end-record')}>
+          {formats.map((format) => (
+            <button type="button" key={format} onClick={() => keep(live, seats, format)}>
+              {format.toUpperCase()}
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** How much time each used, and for the longest move. */
+function Tally({ live, seats }: { live: Live; seats: Seat[] }) {
+  const times = live.timed.value ? (live.game?.times ?? []) : [];
+  if (!times.length) return null;
+  const skip = live.begins.value === 'second' ? 1 : 0;
+  const reader = live.side.value;
+  const order: readonly Side[] = reader === 'second' ? ['second', 'first'] : ['first', 'second'];
+  const of = (side: Side) => times.filter((_, ply) => (ply + skip) % 2 === (side === 'first' ? 0 : 1));
+  const rows: [string, (list: number[]) => number][] = [
+    [t('tally-used'), (list) => list.reduce((sum, one) => sum + one, 0)],
+    [t('tally-longest'), (list) => Math.max(0, ...list)],
+  ];
+  return (
+    <table class="tally">
+      <thead>
+        <tr>
+          <td />
+          {order.map((side) => (
+            <th scope="col" key={side}>
+              {side === reader ? t('tally-you') : nameOf(seats, side)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([name, count]) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            {order.map((side) => (
+              <td key={side} class="tabular">
+                {span(count(of(side)))}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 

@@ -33,6 +33,8 @@ export interface Slip {
   /** The article above it. */
   head: string;
   lines: { article: string; sentence: string }[];
+  /** What the arbiter wrote down as his reason. */
+  reason?: string;
 }
 
 /** What has just happened, for those who make sounds of it and say it. */
@@ -439,6 +441,8 @@ export class Live {
         !isLag(event) &&
         event.sentence &&
         (event.ruling === 'pressed-without-move' ||
+          // Whoever offered a draw is told that it is refused; a move that refuses it says so itself.
+          (whatOf(event) === 'offer-gone' && this.side.value !== null && !told.some((one) => whatOf(one) === 'made')) ||
           ((event.by === 'server' || event.by === 'arbiter') && !quiet.includes(whatOf(event)))),
     );
     const heads = ruled.map(whatOf);

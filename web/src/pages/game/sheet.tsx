@@ -33,14 +33,26 @@ export function useBoards(live: Live): ReadonlySignal<string[]> {
   });
 }
 
-export function Sheet({ live, step }: { live: Live; step: Signal<number | null> }) {
-  const room = useRef<HTMLDivElement>(null);
-  const acts = live.moves.value;
-  const written = useComputed(() => {
+/** The moves as the reader writes them. */
+export const useWritten = (live: Live): ReadonlySignal<string[]> =>
+  useComputed(() => {
     const game = live.game;
     void live.turns.value;
     return game ? write(game.kind, game.start, live.moves.value ?? [], notation(game.kind), language.value) : [];
   });
+
+/** The last move as the reader writes it. */
+export function lastMove(live: Live): string {
+  const game = live.game;
+  const acts = live.moves.value;
+  if (!game || !acts?.length) return '';
+  return write(game.kind, game.start, acts, notation(game.kind), language.value).at(-1) ?? '';
+}
+
+export function Sheet({ live, step }: { live: Live; step: Signal<number | null> }) {
+  const room = useRef<HTMLDivElement>(null);
+  const acts = live.moves.value;
+  const written = useWritten(live);
   const times = useComputed(() => {
     void live.turns.value;
     return live.timed.value ? (live.game?.times ?? []) : [];
@@ -50,8 +62,15 @@ export function Sheet({ live, step }: { live: Live; step: Signal<number | null> 
   useLayoutEffect(() => {
     const box = room.current;
     if (!box) return;
-    const cell = box.querySelector<HTMLElement>('[aria-current]');
-    box.scrollTop = step.value === null || !cell ? box.scrollHeight : cell.offsetTop - box.clientHeight / 2;
+    const show = () => {
+      const cell = box.querySelector<HTMLElement>('[aria-current]');
+      box.scrollTop = step.value === null || !cell ? box.scrollHeight : cell.offsetTop - box.clientHeight / 2;
+    };
+    show();
+    // What lies below it takes room from it: the newest stays in sight.
+    const watch = new ResizeObserver(show);
+    watch.observe(box);
+    return () => watch.disconnect();
   }, [count, here]);
   if (!acts) return <OwnSheet live={live} />;
   const skip = live.begins.value === 'second' ? 1 : 0;

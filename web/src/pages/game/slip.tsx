@@ -1,11 +1,15 @@
-// A ruling or a refusal, as a slip of paper.
+// What wants an answer, was ruled or was refused, as a slip of paper.
 import { useSignal, useSignalEffect } from '@preact/signals';
 import { language } from '../../app/prefs';
 import { t } from '../../app/words';
-import { books, type Book } from '../../core';
+import { books, other, type Book } from '../../core';
+import type { Seat } from '../../net/client';
+import type { Proposal } from '../../types';
 import { fetchBook, langOf, textOf } from '../laws/book';
+import { Hold } from '../table/hold';
 import { number } from './acts';
-import type { Live } from './live';
+import { nameOf } from './bar';
+import type { Live, Slip } from './live';
 
 /** The title of an article, once its book is there. */
 function useTitle(live: Live): string | null {
@@ -28,27 +32,73 @@ function useTitle(live: Live): string | null {
   return title.value;
 }
 
-export function SlipOfPaper({ live }: { live: Live }) {
-  const title = useTitle(live);
+/** One at a time: what the other asks first, then what was ruled or refused. */
+export function Slips({ live, seats }: { live: Live; seats: Seat[] }) {
+  const asked = questionOf(live);
   const slip = live.slip.value;
-  if (!slip) return null;
+  if (asked) return <Question live={live} asked={asked} seats={seats} more={slip ? 1 : 0} />;
+  return slip ? <SlipOfPaper live={live} slip={slip} /> : null;
+}
+
+function SlipOfPaper({ live, slip }: { live: Live; slip: Slip }) {
+  const title = useTitle(live);
   const [book] = slip.head.split('/');
   const name = books(language.value).find((one) => one.book === book)?.title;
   return (
     <div class={`paper-slip ${slip.refused ? 'refused' : ''}`} role="note" key={slip.key} aria-label={t('game-slip')}>
-      {slip.head && (
-        <p class="cite">
-          {name} · {number(slip.head)}
-        </p>
-      )}
       {title && <h2 lang={langOf(language.value)}>{title}</h2>}
       {slip.lines.map((line, index) => (
         <p key={index}>{line.sentence}</p>
       ))}
-      {slip.head && <a href={`/laws/${slip.head}`}>{t('game-read')}</a>}
+      {slip.reason && <q>{slip.reason}</q>}
+      {slip.head && (
+        <a href={`/laws/${slip.head}`} title={name}>
+          {t('game-article', { number: number(slip.head) })}
+        </a>
+      )}
       <button type="button" aria-label={t('game-slip-away')} onClick={() => (live.slip.value = null)}>
         ×
       </button>
+    </div>
+  );
+}
+
+/** What the other player asks. */
+function questionOf(live: Live): 'draw' | Proposal | null {
+  const now = live.now.value;
+  const side = live.side.value;
+  if (!now || !side || live.over.value) return null;
+  if (now.offer !== null && now.offer !== side) return 'draw';
+  return now.proposal && now.proposal[0] !== side ? now.proposal[1] : null;
+}
+
+/** The question, and its answers: what ends the game is held. */
+function Question({ live, asked, seats, more }: { live: Live; asked: 'draw' | Proposal; seats: Seat[]; more: number }) {
+  const side = live.side.value ?? 'first';
+  const name = nameOf(seats, other(side));
+  const accept = () => void live.do('accept');
+  const ends = asked === 'draw' || asked === 'repetition' || asked === 'count';
+  return (
+    <div class="paper-slip question" role="group" aria-label={t('game-question')}>
+      <h2>{t(`asked-${asked}`, { name })}</h2>
+      <p>
+        {asked === 'draw' && t(live.now.value?.turn === side ? 'asked-draw-move' : 'asked-draw-wait', { name })}
+        {more > 0 && <small> {t('slip-more', { count: more })}</small>}
+      </p>
+      <div class="two">
+        <button type="button" onClick={() => void live.do('refuse')}>
+          {t('game-decline')}
+        </button>
+        {ends ? (
+          <Hold label={t('game-accept')} onHeld={accept}>
+            {t('game-accept-hold')}
+          </Hold>
+        ) : (
+          <button type="button" onClick={accept}>
+            {t('game-accept')}
+          </button>
+        )}
+      </div>
     </div>
   );
 }

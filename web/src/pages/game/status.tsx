@@ -2,7 +2,10 @@
 import { useSignal, type Signal } from '@preact/signals';
 import { language, notation } from '../../app/prefs';
 import { t } from '../../app/words';
-import { write, type Side } from '../../core';
+import { legal, other, sideName, write, type Side } from '../../core';
+import type { Seat } from '../../net/client';
+import { nameOf } from './bar';
+import { lastMove, span } from './sheet';
 import { whatOf, type Live, type Spoken } from './live';
 import type { Next } from './wishes';
 import type { Greeting } from '../../types';
@@ -17,18 +20,27 @@ const greetings = [
   'goodbye',
 ] as const satisfies readonly Greeting[];
 
-export function Status({ live, next, step }: { live: Live; next: Signal<Next | null>; step: Signal<number | null> }) {
+interface StatusProps {
+  live: Live;
+  next: Signal<Next | null>;
+  step: Signal<number | null>;
+  seats: Seat[];
+}
+
+export function Status({ live, next, step, seats }: StatusProps) {
   const now = live.now.value;
   if (!now) return null;
   const side = live.side.value;
   const own = live.own.value;
   const spoken = live.spoken.value;
   const watched = live.setup.value?.supervision !== 'none';
+  const name = side ? nameOf(seats, other(side)) : '';
   let text = '';
+  let beside = '';
   let act: { label: string; run: () => void; main?: boolean } | null = null;
   if (step.value !== null) {
-    text = t('status-back', { moves: step.value });
-    act = { label: t('status-now'), run: () => (step.value = null) };
+    text = t('status-back', { moves: step.value, of: live.moves.value?.length ?? 0 });
+    act = { label: t('status-now'), run: () => (step.value = null), main: !live.over.value && side !== null };
   } else if (next.value) {
     text = t(`status-next-${next.value}`);
     act = { label: t('status-leave'), run: () => (next.value = null) };
@@ -45,7 +57,7 @@ export function Status({ live, next, step }: { live: Live; next: Signal<Next | n
   } else if (side && isAlone(live, side)) {
     const until = new Date(live.away.value?.until ?? 0).toLocaleTimeString(language.value);
     const what = hasBegun(live) ? 'claim' : 'abort';
-    text = t(live.waited.value ? `status-may-${what}` : `status-${what}-at`, { time: until });
+    text = t(live.waited.value ? `status-may-${what}` : `status-${what}-at`, { time: until, name });
     if (live.waited.value)
       act = { label: t(`status-${what}`), run: () => live.connection.say({ type: 'claim-absence' }), main: true };
   } else if (now.stage === 'waiting') {
@@ -74,13 +86,19 @@ export function Status({ live, next, step }: { live: Live; next: Signal<Next | n
   else if (now.stage === 'adjourned') text = t('status-adjourned');
   else if (now.stage === 'playing' && side) {
     const unpressed = live.unpressed.value;
-    if (unpressed) text = t(unpressed === side ? 'status-press' : 'status-their-press');
-    else text = t(now.turn === side ? 'status-your-move' : 'status-their-move');
+    if (unpressed) text = t(unpressed === side ? 'status-press' : 'status-their-press', { name });
+    else {
+      text = t(now.turn === side ? (isInCheck(live) ? 'status-check' : 'status-your-move') : 'status-their-move', { name });
+      beside = now.turn === side ? lastTook(live, name) : '';
+    }
+  } else if (now.stage === 'playing' && !own) {
+    text = t('status-turn', { side: sideName(live.kind.value, now.turn, language.value) });
   }
   const greets = side && (now.stage === 'waiting' || now.stage === 'finished');
   return (
     <div class="status">
       <span role="status">{text}</span>
+      {beside && <small>{beside}</small>}
       {live.held.value && (
         <button type="button" onClick={() => live.letGo()}>
           {t('status-let-go')}
@@ -94,6 +112,19 @@ export function Status({ live, next, step }: { live: Live; next: Signal<Next | n
       {greets && <Greet live={live} after={now.stage === 'finished'} />}
     </div>
   );
+}
+
+/** Whether the king of who is to move is attacked. */
+const isInCheck = (live: Live): boolean => {
+  const board = live.board.value;
+  return board !== null && legal(live.kind.value, board).check !== null;
+};
+
+/** “Berg took 0:48 for Qc4”. */
+function lastTook(live: Live, name: string): string {
+  const took = live.timed.value ? live.game?.times.at(-1) : undefined;
+  const move = live.moves.value && took !== undefined ? lastMove(live) : '';
+  return move && took !== undefined ? t('status-took', { name, time: span(took), move }) : '';
 }
 
 /** Whether the other player is awaited: he has left, and it is not one's own move that the game waits for. */
@@ -115,7 +146,7 @@ function maySpeak(live: Live, { by, act, said }: Spoken): boolean {
 }
 
 /** Whether this player is to seal now. */
-function maySeal(live: Live): boolean {
+export function maySeal(live: Live): boolean {
   if (live.now.value?.stage !== 'playing' || !live.told.value.some((event) => whatOf(event) === 'called-to-seal')) return false;
   const [answer] = live.weigh([{ seal: { commitment: '0'.repeat(64), bytes: '' } }]);
   return answer !== undefined && !('refusal' in answer);

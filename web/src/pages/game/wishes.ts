@@ -17,8 +17,8 @@ export interface Wish {
   text?: boolean;
   /** Shown always, and grey with why where it cannot be done; or where it can be done; or where it can, among the rest. */
   tier: 'always' | 'possible' | 'rest';
-  /** Often enough it cannot be done: it has a line of its own, with room for why. */
-  wide?: boolean;
+  /** At hand; among the claims; or with all the rest. */
+  place: 'hand' | 'claim' | 'rest';
   /** The refusal that is worth being shown, grey, where the wish is otherwise hidden. */
   grey?: Refusal;
 }
@@ -36,66 +36,72 @@ export function wishes(game: GameKind, setup: Setup): Wish[] {
   const illegal = strictness.moves === 'claim';
   const flags = strictness.flags === 'claim';
   return [
-    { name: 'offer', command: 'offer', next: 'offer', tier: chess ? 'always' : 'rest' },
+    { name: 'offer', place: chess ? 'hand' : 'rest', command: 'offer', next: 'offer', tier: chess ? 'always' : 'rest' },
     // An offer stands: that is what one is told who would rather not have made it.
-    { name: 'withdraw', command: 'withdraw', tier: 'rest', grey: 'offer-stands' },
-    { name: 'repetition', command: claim({ repetition: null }), next: 'repetition', tier: 'always', wide: true },
-    { name: 'fifty', command: claim({ 'fifty-moves': null }), next: 'fifty-moves', tier: chess ? 'always' : 'rest', wide: chess },
-    { name: 'perpetual', command: claim('perpetual-check'), tier: 'rest' },
-    { name: 'declare', command: 'declare', held: true, tier: !chess ? 'always' : 'rest', wide: !chess },
-    { name: 'illegal', command: claim('illegal'), tier: illegal ? 'always' : 'rest', wide: illegal && !chess },
+    { name: 'withdraw', place: 'rest', command: 'withdraw', tier: 'rest', grey: 'offer-stands' },
+    { name: 'repetition', place: 'claim', command: claim({ repetition: null }), next: 'repetition', tier: 'always' },
+    {
+      name: 'fifty',
+      place: 'claim',
+      command: claim({ 'fifty-moves': null }),
+      next: 'fifty-moves',
+      tier: chess ? 'always' : 'rest',
+    },
+    { name: 'perpetual', place: 'claim', command: claim('perpetual-check'), tier: 'rest' },
+    { name: 'declare', place: chess ? 'rest' : 'hand', command: 'declare', held: true, tier: !chess ? 'always' : 'rest' },
+    { name: 'illegal', place: 'claim', command: claim('illegal'), tier: illegal ? 'always' : 'rest' },
     // Where the software sees flags fall, nobody claims them; where a touch does not count, it is no matter.
-    ...only(flags, { name: 'flag', command: claim('flag'), tier: 'always' }),
-    { name: 'adjust', command: { adjust: [] }, next: 'adjust', tier: illegal ? 'possible' : 'rest' },
-    ...only(illegal, { name: 'touch', command: claim('touch'), tier: 'rest' }),
-    ...only(illegal && watched, { name: 'two-hands', command: claim('two-hands'), tier: 'rest' }),
-    ...only(watched, { name: 'call', command: 'stop-clocks', tier: 'always' }),
-    { name: 'takeback', command: propose('takeback'), tier: 'possible' },
-    { name: 'put-back', command: 'put-back', tier: 'possible' },
-    { name: 'say-mate', command: 'say-mate', tier: 'possible' },
-    { name: 'ask-increment', command: 'ask-increment', tier: 'rest' },
-    { name: 'normal-means', command: claim('normal-means'), tier: 'rest' },
-    { name: 'cannot-be-won', command: claim({ unwatched: 'cannot-be-won' }), tier: 'rest' },
-    { name: 'no-effort', command: claim({ unwatched: 'no-effort' }), tier: 'rest' },
-    { name: 'count', command: propose('count'), tier: 'possible' },
-    { name: 'agree-repetition', command: propose('repetition'), tier: 'possible' },
-    { name: 'correction', command: propose('correction'), tier: 'possible' },
-    { name: 'device', command: propose('device'), tier: 'rest' },
-    { name: 'ask-hand', command: 'ask-hand', tier: 'rest' },
+    ...only(flags, { name: 'flag', place: 'claim', command: claim('flag'), tier: 'always' }),
+    { name: 'adjust', place: 'rest', command: { adjust: [] }, next: 'adjust', tier: illegal ? 'possible' : 'rest' },
+    ...only(illegal, { name: 'touch', place: 'claim', command: claim('touch'), tier: 'rest' }),
+    ...only(illegal && watched, { name: 'two-hands', place: 'claim', command: claim('two-hands'), tier: 'rest' }),
+    ...only(watched, { name: 'call', place: 'hand', command: 'stop-clocks', tier: 'always' }),
+    { name: 'takeback', place: 'rest', command: propose('takeback'), tier: 'possible' },
+    { name: 'put-back', place: 'rest', command: 'put-back', tier: 'possible' },
+    { name: 'say-mate', place: 'rest', command: 'say-mate', tier: 'possible' },
+    { name: 'ask-increment', place: 'rest', command: 'ask-increment', tier: 'rest' },
+    { name: 'normal-means', place: 'claim', command: claim('normal-means'), tier: 'rest' },
+    { name: 'cannot-be-won', place: 'claim', command: claim({ unwatched: 'cannot-be-won' }), tier: 'rest' },
+    { name: 'no-effort', place: 'claim', command: claim({ unwatched: 'no-effort' }), tier: 'rest' },
+    { name: 'count', place: 'rest', command: propose('count'), tier: 'possible' },
+    { name: 'agree-repetition', place: 'rest', command: propose('repetition'), tier: 'possible' },
+    { name: 'correction', place: 'rest', command: propose('correction'), tier: 'possible' },
+    { name: 'device', place: 'rest', command: propose('device'), tier: 'rest' },
+    { name: 'ask-hand', place: 'rest', command: 'ask-hand', tier: 'rest' },
     ...(setup.event['two-boards'] ? aloud : []),
-    { name: 'ask-count', command: 'ask-count', tier: 'possible' },
-    { name: 'borrow', command: 'borrow-sheet', tier: 'possible' },
-    { name: 'return', command: 'return-sheet', tier: 'possible' },
-    { name: 'verify', command: 'verify', tier: 'rest' },
-    { name: 'wrong-times', command: claim('wrong-times'), tier: 'rest' },
-    { name: 'pairing', command: claim('pairing'), tier: 'rest' },
-    { name: 'read-rules', command: 'read-rules', tier: 'rest' },
-    { name: 'look-up', command: 'look-up', tier: 'rest' },
-    { name: 'adjourn', command: 'adjourn', held: true, tier: 'rest' },
-    ...only(watched, { name: 'tell', command: { tell: 0 }, text: true, tier: 'rest' }),
-    { name: 'resign', command: 'resign', held: true, tier: 'always' },
+    { name: 'ask-count', place: 'rest', command: 'ask-count', tier: 'possible' },
+    { name: 'borrow', place: 'rest', command: 'borrow-sheet', tier: 'possible' },
+    { name: 'return', place: 'rest', command: 'return-sheet', tier: 'possible' },
+    { name: 'verify', place: 'rest', command: 'verify', tier: 'rest' },
+    { name: 'wrong-times', place: 'claim', command: claim('wrong-times'), tier: 'rest' },
+    { name: 'pairing', place: 'claim', command: claim('pairing'), tier: 'rest' },
+    { name: 'read-rules', place: 'rest', command: 'read-rules', tier: 'rest' },
+    { name: 'look-up', place: 'rest', command: 'look-up', tier: 'rest' },
+    { name: 'adjourn', place: 'rest', command: 'adjourn', held: true, tier: 'rest' },
+    ...only(watched, { name: 'tell', place: 'rest', command: { tell: 0 }, text: true, tier: 'rest' }),
+    { name: 'resign', place: 'hand', command: 'resign', held: true, tier: 'always' },
   ];
 }
 
 /** Saying a move, and repeating the other's, as it is shown on the board: whoever says another than he made has slipped. */
 const shown: Act = { chess: { act: 'move', from: 'e2', to: 'e4' } };
 const aloud: readonly Wish[] = [
-  { name: 'announce', command: { announce: shown }, next: 'announce', tier: 'rest' },
-  { name: 'repeat', command: { repeat: shown }, next: 'repeat', tier: 'rest' },
+  { name: 'announce', place: 'rest', command: { announce: shown }, next: 'announce', tier: 'rest' },
+  { name: 'repeat', place: 'rest', command: { repeat: shown }, next: 'repeat', tier: 'rest' },
 ];
 
 /** What an assistant does for his player, and nothing else (fide-2009/8.1 and 19.2.ix). */
 export function help(setup: Setup): Wish[] {
   return [
     ...(setup.event['two-boards'] ? aloud : []).map((wish) => ({ ...wish, tier: 'possible' as const })),
-    ...only(setup.strictness.flags === 'claim', { name: 'flag', command: claim('flag'), tier: 'possible' }),
-    { name: 'inform', command: 'inform', tier: 'possible' },
-    ...only(setup.supervision !== 'none', { name: 'tell', command: { tell: 0 }, text: true, tier: 'possible' }),
+    ...only(setup.strictness.flags === 'claim', { name: 'flag', place: 'rest', command: claim('flag'), tier: 'possible' }),
+    { name: 'inform', place: 'rest', command: 'inform', tier: 'possible' },
+    ...only(setup.supervision !== 'none', { name: 'tell', place: 'rest', command: { tell: 0 }, text: true, tier: 'possible' }),
   ];
 }
 
 /** What somebody who only watches may do where there is an arbiter: tell him, and nobody else (fide-2009/13.7.a). */
-export const watch: readonly Wish[] = [{ name: 'tell', command: { tell: 0 }, text: true, tier: 'possible' }];
+export const watch: readonly Wish[] = [{ name: 'tell', place: 'rest', command: { tell: 0 }, text: true, tier: 'possible' }];
 
 /** Commands that are no words among the acts, and why: a test finds what of the laws is in neither list. */
 export const elsewhere: Readonly<Partial<Record<NameOf<Command> | `propose ${Proposal}` | `evidence ${Evidence}`, string>>> = {

@@ -19,12 +19,15 @@ export function Hold({
   onHeld,
   disabled,
   label,
+  name = '',
 }: {
   children: ComponentChildren;
   onHeld: () => void;
   disabled?: boolean;
   /** What it is called, where its words are short. */
   label?: string;
+  /** Its class. */
+  name?: string;
 }) {
   const held = useSignal(false);
   const asks = useSignal(false);
@@ -78,7 +81,7 @@ export function Hold({
   return (
     <button
       type="button"
-      class={`hold ${held.value ? 'held' : ''}`}
+      class={`hold ${name} ${held.value ? 'held' : ''}`}
       disabled={disabled}
       aria-label={asks.value ? undefined : label}
       title={label}

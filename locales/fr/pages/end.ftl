@@ -1,0 +1,78 @@
+# Comment la partie a fini, dit à qui lit : $how vaut won, lost, drawn, first, second (qui a gagné, pour tous les autres), again, nobody ou void.
+
+told-who = { $how ->
+        [won] Vous avez gagné
+        [lost] Vous avez perdu
+        [drawn] Nulle
+        [again] On rejoue
+        [nobody] Pas de vainqueur
+        [void] La partie ne compte pas
+       *[other] Gain : { $side }
+    }
+how-mate = par échec et mat
+how-resigned = { $how ->
+        [lost] vous avez abandonné
+       *[other] { $loser } a abandonné
+    }
+how-time = au temps
+how-illegal = { $how ->
+        [lost] coup illégal
+       *[other] coup illégal de { $loser }
+    }
+how-nifu = { $how ->
+        [lost] deux pions sur une colonne (nifu)
+       *[other] { $loser } a deux pions sur une colonne (nifu)
+    }
+how-king-taken = { $how ->
+        [lost] votre roi a été pris
+       *[other] le roi a été pris
+    }
+how-absent = { $how ->
+        [lost] vous n’étiez pas là à l’heure
+       *[other] { $loser } n’est pas venu
+    }
+how-left = { $how ->
+        [lost] vous avez quitté la partie
+       *[other] { $loser } a quitté la partie
+    }
+how-no-move = { $how ->
+        [lost] vous n’avez plus de coup
+       *[other] { $loser } n’a plus de coup
+    }
+how-perpetual = { $how ->
+        [lost] vos échecs ont répété la position
+       *[other] les échecs de { $loser } ont répété la position
+    }
+how-declared = { $how ->
+        [lost] { $winner } a déclaré le gain
+        [won] par déclaration
+       *[other] par déclaration
+    }
+how-declaration-failed = { $how ->
+        [lost] votre déclaration a échoué
+       *[other] la déclaration de { $loser } a échoué
+    }
+how-counted = au compte des points
+how-device = { $how ->
+        [lost] votre appareil a sonné
+       *[other] un appareil de { $loser }
+    }
+how-ruled = par décision
+how-sealed = par le coup mis sous enveloppe
+how-agreed = par accord
+how-stalemate = par pat
+how-dead = plus aucun mat possible
+how-repeated = { $game ->
+        [chess] trois fois la même position
+       *[other] quatre fois la même position (sennichite)
+    }
+how-five-times = cinq fois la même position
+how-fifty = cinquante coups sans prise ni coup de pion
+how-move-limit = soixante-quinze coups sans prise ni coup de pion
+how-normal-means = pas de gain par des moyens normaux
+how-time-drawn = temps écoulé, mais l’autre ne peut pas mater
+how-both-flags = les deux drapeaux sont tombés
+how-illegal-drawn = coup illégal, mais l’autre ne peut pas mater
+how-resigned-drawn = abandon, mais l’autre ne peut pas mater
+how-signed = par le résultat signé
+how-corrected = le résultat a été corrigé

@@ -1,0 +1,78 @@
+# 終局を読む人に伝える言葉。$how は won, lost, drawn, first, second（他の人に、どちらが勝ったか）, again, nobody, void。
+
+told-who = { $how ->
+        [won] あなたの勝ち
+        [lost] あなたの負け
+        [drawn] 引き分け
+        [again] 指し直し
+        [nobody] 勝者なし
+        [void] 対局は無効
+       *[other] { $side }の勝ち
+    }
+how-mate = 詰み
+how-resigned = { $how ->
+        [lost] 投了しました
+       *[other] { $loser }さんの投了
+    }
+how-time = 時間切れ
+how-illegal = { $how ->
+        [lost] 反則手
+       *[other] { $loser }さんの反則手
+    }
+how-nifu = { $how ->
+        [lost] 二歩
+       *[other] { $loser }さんの二歩
+    }
+how-king-taken = { $how ->
+        [lost] 王を取られました
+       *[other] 王が取られました
+    }
+how-absent = { $how ->
+        [lost] 時間までに来られませんでした
+       *[other] { $loser }さんの不在
+    }
+how-left = { $how ->
+        [lost] 席を離れました
+       *[other] { $loser }さんが席を離れました
+    }
+how-no-move = { $how ->
+        [lost] 指す手がありません
+       *[other] { $loser }さんに指す手がありません
+    }
+how-perpetual = { $how ->
+        [lost] あなたの連続王手の千日手
+       *[other] { $loser }さんの連続王手の千日手
+    }
+how-declared = { $how ->
+        [lost] { $winner }さんの入玉宣言
+        [won] 入玉宣言
+       *[other] 入玉宣言
+    }
+how-declaration-failed = { $how ->
+        [lost] 宣言の不成立
+       *[other] { $loser }さんの宣言の不成立
+    }
+how-counted = 点数計算
+how-device = { $how ->
+        [lost] 機器が鳴りました
+       *[other] { $loser }さんの機器
+    }
+how-ruled = 裁定による
+how-sealed = 封じ手による
+how-agreed = 合意による
+how-stalemate = ステイルメイト
+how-dead = どちらも詰ませられない
+how-repeated = { $game ->
+        [chess] 同一局面三回
+       *[other] 同一局面四回（千日手）
+    }
+how-five-times = 同一局面五回
+how-fifty = 五十手ルール
+how-move-limit = 七十五手ルール
+how-normal-means = 通常の方法では勝てない
+how-time-drawn = 時間切れ、ただし相手は詰ませられない
+how-both-flags = 両者の時間切れ
+how-illegal-drawn = 反則手、ただし相手は詰ませられない
+how-resigned-drawn = 投了、ただし相手は詰ませられない
+how-signed = 署名された結果
+how-corrected = 結果は訂正されました

@@ -1,0 +1,52 @@
+// The moves in one line that is swiped, on a small screen: the newest at the end.
+import { useComputed, type Signal } from '@preact/signals';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { Icon } from '../../app/icons';
+import { t } from '../../app/words';
+import type { Live } from './live';
+import { useWritten } from './sheet';
+
+export function Strip({ live, step, open }: { live: Live; step: Signal<number | null>; open: Signal<boolean> }) {
+  const room = useRef<HTMLOListElement>(null);
+  const written = useWritten(live);
+  const skip = useComputed(() => (live.begins.value === 'second' ? 1 : 0)).value;
+  const moves = written.value;
+  const here = step.value ?? moves.length;
+  useLayoutEffect(() => {
+    const list = room.current;
+    if (!list) return;
+    const show = () => {
+      const shown = list.querySelector<HTMLElement>('[aria-current]');
+      if (shown) list.scrollLeft = shown.offsetLeft - list.offsetLeft + shown.offsetWidth - list.clientWidth + 8;
+    };
+    show();
+    // A screen that is turned has the strip only then.
+    const watch = new ResizeObserver(show);
+    watch.observe(list);
+    return () => watch.disconnect();
+  }, [moves.length, here]);
+  return (
+    <div class="strip">
+      <ol ref={room} tabIndex={0} aria-label={t('game-strip')}>
+        {moves.map((text, ply) => (
+          <li key={ply} aria-current={here === ply + 1 ? 'step' : undefined}>
+            {(ply + skip) % 2 === 0 || ply === 0 ? <small class="tabular">{Math.floor((ply + skip) / 2) + 1}</small> : null}
+            <button type="button" onClick={() => (step.value = ply + 1 === moves.length ? null : ply + 1)}>
+              {text}
+            </button>
+          </li>
+        ))}
+        {moves.length === 0 && <li class="faded">{t(live.moves.value ? 'game-no-moves' : 'game-sheet')}</li>}
+      </ol>
+      <button
+        type="button"
+        class="whole"
+        aria-expanded={open.value}
+        aria-label={t(open.value ? 'game-sheet-shut' : 'game-sheet-open')}
+        onClick={() => (open.value = !open.value)}
+      >
+        <Icon sign="sheet" />
+      </button>
+    </div>
+  );
+}
