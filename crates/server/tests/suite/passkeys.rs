@@ -55,7 +55,7 @@ impl Device {
             "attestationObject": base64url(&object),
             "transports": ["internal"],
         });
-        self.say(response)
+        self.say(&response)
     }
 
     /// What it sends of the key that there is.
@@ -72,10 +72,10 @@ impl Device {
             "signature": base64url(signature.to_der().as_bytes()),
             "userHandle": self.user,
         });
-        self.say(response)
+        self.say(&response)
     }
 
-    fn say(&self, response: Value) -> Value {
+    fn say(&self, response: &Value) -> Value {
         let id = base64url(&self.id);
         json!({ "id": id, "rawId": id, "type": "public-key", "clientExtensionResults": {},
                 "authenticatorAttachment": "platform", "response": response })
