@@ -233,10 +233,11 @@ impl Found {
         }
         let mut fitting = Vec::new();
         table.all_acts(|act| {
-            if let crate::Act::Chess(act) = act {
-                if act.origin() == from && goes_to(act, to) {
-                    fitting.push(act);
-                }
+            if let crate::Act::Chess(act) = act
+                && act.origin() == from
+                && goes_to(act, to)
+            {
+                fitting.push(act);
             }
             true
         });

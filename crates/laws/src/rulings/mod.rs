@@ -50,10 +50,8 @@ impl Rulings {
             What::BeginnerConfirmed(side) => {
                 (self.eased[*side], self.beginners[*side]) = (true, true);
             }
-            What::Found { side, breach } => {
-                if !self.found[*side].contains(breach) {
-                    self.found[*side].push(*breach);
-                }
+            What::Found { side, breach } if !self.found[*side].contains(breach) => {
+                self.found[*side].push(*breach);
             }
             // A penalty settles what was found of a player.
             What::TimeGiven { penalises: Some(side), .. }
