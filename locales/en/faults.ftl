@@ -362,6 +362,10 @@ error-plain-promoted-edge-or-leaning-for-each-pawn = plain, promoted, edge or le
 error-a-square = a square
 error-points-such-as-1-0-or = points such as 1, 0 or ½
 error-points = points
+error-points-above-0 = points above 0, such as 1 or ½
+error-x-is-more-than-x = "{ $a }" is more than { $b }
+error-one-of-kqrbnp-small-for-black-or-empty = one of KQRBNP, small for Black, or empty
+error-one-of-krbgsnlp-small-for-white-or-empty = one of KRBGSNLP, small for White, + before it, or empty
 error-a-result-such-as-1-0 = a result such as 1-0
 error-a-result = a result
 error-a-number-of-acts = a number of acts
@@ -371,7 +375,6 @@ error-the-move-count-that-the-opponent-has-moved-that = the move count, that the
 error-stop-idle-hand-hovering-handling-rough-press-idle-pieces = stop idle, hand hovering, handling rough, press idle, pieces displaced, hand untidy, word out of place or conduct wrong
 error-a-refusal = a refusal
 error-a-ruling = a ruling
-error-a-piece-2 = a piece
 error-a-position-as-fen-or-sfen = a position as FEN or SFEN
 error-a-move-as-it-is-written = a move as it is written
 error-a-language-such-as-fr-or-figurines = a language such as fr, or figurines
@@ -657,7 +660,7 @@ error-is-mated = is mated
 error-mates = mates
 error-below-x = below { $a }
 error-x-or-more = { $a } or more
-error-x-to-x-2 = { $a } to { $b }
+error-x-to-x-2 = { $word } to { $other }
 
 ## Databases and servers
 

@@ -368,6 +368,10 @@ error-plain-promoted-edge-or-leaning-for-each-pawn = plain, promoted, edge ou le
 error-a-square = une case
 error-points-such-as-1-0-or = des points tels que 1, 0 ou ½
 error-points = des points
+error-points-above-0 = des points au-dessus de 0, tels que 1 ou ½
+error-x-is-more-than-x = « { $a } » dépasse { $b }
+error-one-of-kqrbnp-small-for-black-or-empty = une lettre de KQRBNP, minuscule pour les Noirs, ou empty
+error-one-of-krbgsnlp-small-for-white-or-empty = une lettre de KRBGSNLP, minuscule pour Gote, + devant elle, ou empty
 error-a-result-such-as-1-0 = un résultat tel que 1-0
 error-a-result = un résultat
 error-a-number-of-acts = un nombre d’actes
@@ -377,7 +381,6 @@ error-the-move-count-that-the-opponent-has-moved-that = the move count, that the
 error-stop-idle-hand-hovering-handling-rough-press-idle-pieces = stop idle, hand hovering, handling rough, press idle, pieces displaced, hand untidy, word out of place ou conduct wrong
 error-a-refusal = un refus
 error-a-ruling = une décision
-error-a-piece-2 = une pièce
 error-a-position-as-fen-or-sfen = une position en FEN ou SFEN
 error-a-move-as-it-is-written = un coup tel qu’il s’écrit
 error-a-language-such-as-fr-or-figurines = une langue telle que fr, ou figurines
@@ -663,7 +666,7 @@ error-is-mated = est mat
 error-mates = mate
 error-below-x = moins de { $a }
 error-x-or-more = { $a } ou plus
-error-x-to-x-2 = de { $a } à { $b }
+error-x-to-x-2 = de { $word } à { $other }
 
 ## Bases de données et serveurs
 

@@ -115,8 +115,10 @@ impl Draft {
                 if !heard && self.say_what_the_board_brought() {
                     return Ok(());
                 }
-                // Whoever does something there has come.
-                let awaited = self.game.awaited_until().is_some() && !self.comes_too_late();
+                // Whoever does something there has come, whether or not lateness costs anything there.
+                let resumed =
+                    self.game.session.adjourned.as_deref().is_some_and(|it| it.resumed.is_some());
+                let awaited = resumed && !self.comes_too_late();
                 if awaited || self.game.late_at().is_some() {
                     self.arrive(side)?;
                 }

@@ -294,8 +294,8 @@ impl Reading {
         } else if words.take("writes") {
             deeds.push(Command::Write(words.quoted()?).into());
         } else if words.take("strikes out") {
-            let moves = words.value("a number of moves")?;
-            words.need(if moves == 1 { "move" } else { "moves" })?;
+            let moves = words.number("a number of moves")?;
+            words.counted("move", "moves")?;
             deeds.push(Command::Strike(moves).into());
         } else if words.take("signs") {
             deeds.push(Command::Sign(result(words)?).into());
@@ -415,6 +415,15 @@ fn place(game: GameKind, words: &mut Words) -> Result<Place, ScriptError> {
     let found = words.peek().and_then(|word| notation::place(game, &word.text));
     let found = found.ok_or_else(|| words.expected("a square"))?;
     words.word("a square")?;
+    Ok(found)
+}
+
+/// The points that a penalty takes or gives: some.
+pub(super) fn some_points(words: &mut Words) -> Result<Points, ScriptError> {
+    let expected = "points above 0, such as 1 or ½";
+    let found = words.peek().and_then(|word| points_of(&word.text)).filter(|it| *it > Points(0));
+    let found = found.ok_or_else(|| words.expected(expected))?;
+    words.word(expected)?;
     Ok(found)
 }
 

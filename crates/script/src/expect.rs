@@ -271,8 +271,9 @@ pub(super) fn read(game: GameKind, words: &mut Words) -> Result<Expectation, Scr
         let article = maybe_article(words)?;
         return Ok(Expectation::Event { ruling, article, there });
     }
-    if let Some(count) = words.maybe::<usize>() {
-        words.need("legal moves")?;
+    if words.is_number() {
+        let count = words.number("a number of moves")?;
+        words.counted("legal move", "legal moves")?;
         return Ok(Expectation::MoveCount(count));
     }
     let place = words.peek().and_then(|word| notation::place(game, &word.text));
@@ -280,7 +281,7 @@ pub(super) fn read(game: GameKind, words: &mut Words) -> Result<Expectation, Scr
         let mark = words.mark();
         words.word("a square")?;
         if words.take("is") {
-            let piece = if words.take("empty") { "-".into() } else { words.word("a piece")?.text };
+            let piece = if words.take("empty") { "-".into() } else { piece(game, words)? };
             let mut whose = None;
             if words.take("on") {
                 let owner = maybe_owner(game, words);
@@ -319,6 +320,24 @@ pub(super) fn read(game: GameKind, words: &mut Words) -> Result<Expectation, Scr
     Err(words.expected("something that can be expected, such as result 1-0 fide-2009/5.1.a"))
 }
 
+/// A piece as FEN and SFEN write it.
+fn piece(game: GameKind, words: &mut Words) -> Result<String, ScriptError> {
+    let (letters, promotes, expected) = match game {
+        GameKind::Chess => ("KQRBNP", false, "one of KQRBNP, small for Black, or empty"),
+        GameKind::Shogi => {
+            ("KRBGSNLP", true, "one of KRBGSNLP, small for White, + before it, or empty")
+        }
+    };
+    let is_piece = |text: &str| {
+        let letter = text.strip_prefix('+').filter(|_| promotes).unwrap_or(text);
+        letter.len() == 1 && letters.contains(&letter.to_ascii_uppercase()) || text == "-"
+    };
+    if !words.peek().is_some_and(|word| is_piece(&word.text)) {
+        return Err(words.expected(expected));
+    }
+    words.word(expected).map(|word| word.text)
+}
+
 /// The beginning of a FEN or SFEN, of which something must be there.
 fn position(words: &mut Words) -> Result<String, ScriptError> {
     if words.is_empty() {
@@ -335,6 +354,7 @@ fn text(words: &mut Words) -> Result<String, ScriptError> {
 /// A language by its code, or figurines.
 fn language(words: &mut Words) -> Result<&'static Letters, ScriptError> {
     let found = words.peek().and_then(|word| Letters::for_language(&word.text));
+    words.could_be(Letters::ALL.iter().map(|letters| letters.code));
     let found = found.ok_or_else(|| words.expected("a language such as fr, or figurines"))?;
     words.word("a language")?;
     Ok(found)
@@ -344,7 +364,7 @@ fn on_envelope(game: GameKind, words: &mut Words) -> Result<OnEnvelope, ScriptEr
     Ok(if words.take("sealed by") {
         OnEnvelope::Sealer(super::head::side(game, words)?)
     } else if words.take("move") {
-        OnEnvelope::Move(words.value("a number")?)
+        OnEnvelope::Move(words.number("a number")?)
     } else if words.take("board") {
         OnEnvelope::Board(position(words)?)
     } else if words.take("no offer") {
@@ -372,16 +392,16 @@ fn owned(side: Side, words: &mut Words) -> Result<Expectation, ScriptError> {
         return Ok(Expectation::SheetLacks(side, 0));
     }
     if words.take("sheet is wrong after") {
-        let acts = words.value("a number of acts")?;
-        words.need(if acts == 1 { "act" } else { "acts" })?;
+        let acts = words.number("a number of acts")?;
+        words.counted("act", "acts")?;
         return Ok(Expectation::SheetWrong(side, acts));
     }
     if words.take("sheet lacks the offer") {
         return Ok(Expectation::SheetLacksOffer(side));
     }
     if words.take("sheet lacks") {
-        let moves = words.value("a number of moves")?;
-        words.need(if moves == 1 { "move" } else { "moves" })?;
+        let moves = words.number("a number of moves")?;
+        words.counted("move", "moves")?;
         return Ok(Expectation::SheetLacks(side, moves));
     }
     if words.take("clock runs") {

@@ -142,7 +142,7 @@ fn changed(official: &Rulebook, words: &mut Words) -> Result<Rulebook, ScriptErr
     while !words.is_empty() {
         words.take(",");
         if words.take("fifty moves") {
-            book.fifty_moves = Some(words.value("a number of moves")?);
+            book.fifty_moves = Some(words.number("a number of moves")?);
         } else if words.take("strict perpetual check") {
             book.repetition.perpetual = adoube_shogi::Perpetual::CheckingMove;
         } else if words.take("stalemate loses") {
@@ -227,9 +227,11 @@ fn strictness(words: &mut Words) -> Result<Strictness, ScriptError> {
 
 fn start(game: GameKind, words: &mut Words) -> Result<Start, ScriptError> {
     if words.take("chess960") {
-        return Ok(match words.maybe::<u16>() {
-            Some(number) => Start::Chess960(number),
-            None => Start::Drawn(words.word("a number from 0 to 959, or a first rank")?.text),
+        let expected = "a number from 0 to 959, or a first rank";
+        return Ok(if words.is_number() {
+            Start::Chess960(words.number(expected)?)
+        } else {
+            Start::Drawn(words.word(expected)?.text)
         });
     }
     if words.take("handicap") {
@@ -317,7 +319,7 @@ fn event_rule(setup: &mut Setup, game: GameKind, words: &mut Words) -> Result<()
     } else if words.take("session of") {
         event.session_end = Some(words.time("a time such as 5h")?);
     } else if words.take("draws barred below move") {
-        event.draws = DrawBar::Below(words.value("a number of moves")?);
+        event.draws = DrawBar::Below(words.number("a number of moves")?);
     } else if words.take("draws barred") {
         event.draws = DrawBar::Always;
     } else if words.take("automatic repetition") {

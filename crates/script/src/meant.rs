@@ -1,6 +1,6 @@
 //! What was probably meant by something that nobody knows. The core for browsers does without: nobody writes scripts to it.
 
-/// The name that is nearest to a text, if that may be a slip: a third of its letters may be wrong, or its end missing.
+/// The name that is nearest to a text, if that may be a slip: a third of the letters may be wrong, or its end missing.
 /// Large and small letters are the same.
 pub(super) fn nearest<'a>(text: &str, names: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
     if cfg!(adoube_small) {
@@ -60,7 +60,7 @@ fn distance(text: &str, name: &str, may_be_cut: bool) -> Option<Distance> {
     let letters = name.chars().count();
     let cut = may_be_cut && text.chars().count() >= 3 && name.starts_with(text);
     let slips = if cut { 1 } else { strsim::osa_distance(text, name) };
-    let near = cut || slips <= letters / 3;
+    let near = cut || slips <= letters.max(text.chars().count()) / 3;
     let missing = if cut { letters - text.chars().count() } else { 0 };
     near.then_some(Distance { slips, unexplained: 0, whole: !cut, missing })
 }

@@ -3,7 +3,7 @@
 use adoube_board::Side;
 
 use super::ScriptError;
-use super::acts::{faces, points, result};
+use super::acts::{faces, points, result, some_points};
 use super::head::{maybe_owner, side};
 use super::words::Words;
 use adoube_laws::GameKind;
@@ -72,8 +72,10 @@ pub(super) fn power(
     } else if words.take("penalises") {
         penalty(game, words)?
     } else if words.take("finds the illegal move after") {
-        let acts = words.value("a number of acts")?;
-        words.take("acts");
+        let acts = words.number("a number of acts")?;
+        if !words.take("acts") {
+            words.take("act");
+        }
         P::FindIllegal(Some(acts))
     } else if words.take("finds that") {
         let side = side(game, words)?;
@@ -85,8 +87,10 @@ pub(super) fn power(
     } else if words.take("finds") {
         finds(game, words)?
     } else if words.take("restores the position after") {
-        let acts = words.value("a number of acts")?;
-        words.take("acts");
+        let acts = words.number("a number of acts")?;
+        if !words.take("acts") {
+            words.take("act");
+        }
         P::Restore(acts)
     } else if words.take("sees") {
         let owner = maybe_owner(game, words).ok_or_else(|| words.expected("White's or Black's"))?;
@@ -181,7 +185,7 @@ fn set_clock(game: GameKind, words: &mut Words) -> Result<adoube_laws::Power, Sc
     let side = maybe_owner(game, words).ok_or_else(|| words.expected("White's or Black's"))?;
     words.need("clock to")?;
     let left = words.time("a time such as 1:30:00")?;
-    let moves = if words.take("at move") { Some(words.value("a number")?) } else { None };
+    let moves = if words.take("at move") { Some(words.number("a number")?) } else { None };
     let causes = [
         ("for a defect", ClockCause::Defect),
         ("for a wrong setting", ClockCause::WrongSetting),
@@ -211,15 +215,15 @@ pub(super) fn how(words: &mut Words) -> Result<Penalty, ScriptError> {
     } else if words.take("a fine") {
         Penalty::Fine
     } else if words.take("exclusion for") {
-        let rounds = words.value("a number of rounds")?;
-        words.need(if rounds == 1 { "round" } else { "rounds" })?;
+        let rounds = words.number("a number of rounds")?;
+        words.counted("round", "rounds")?;
         Penalty::Exclusion(rounds)
     } else if words.take("expulsion") {
         Penalty::Expulsion
     } else if words.take("points down") {
-        Penalty::PointsDown(points(words)?)
+        Penalty::PointsDown(some_points(words)?)
     } else if words.take("points up") {
-        Penalty::PointsUp(points(words)?)
+        Penalty::PointsUp(some_points(words)?)
     } else {
         let time = words.time(
             "a warning, loss, loss and N, expulsion, a fine, exclusion for N rounds, points down N, points up N, N m to the opponent or N m off",

@@ -145,6 +145,34 @@ impl Words {
         })
     }
 
+    /// Whether a number comes next.
+    pub(super) fn is_number(&self) -> bool {
+        let digits = |text: &str| !text.is_empty() && text.bytes().all(|it| it.is_ascii_digit());
+        self.peek().is_some_and(|word| !word.quoted && digits(&word.text))
+    }
+
+    /// The next word read as a number, in digits alone.
+    pub(super) fn number<T: Count>(&mut self, expected: &str) -> Result<T, ScriptError> {
+        if !self.is_number() {
+            return Err(self.expected(expected));
+        }
+        let Word { text, column, .. } = self.word(expected)?;
+        let number = text.parse::<u64>().ok().and_then(|number| T::try_from(number).ok());
+        number.ok_or_else(|| {
+            let what = format!("{text:?} is more than {}", T::MOST);
+            ScriptError::new(self.line, column, &what, expected)
+        })
+    }
+
+    /// What is counted, in the singular or the plural.
+    pub(super) fn counted(
+        &mut self,
+        one: &'static str,
+        many: &'static str,
+    ) -> Result<(), ScriptError> {
+        if self.take(one) { Ok(()) } else { self.need(many) }
+    }
+
     /// The next word read as a value.
     pub(super) fn value<T>(&mut self, expected: &str) -> Result<T, ScriptError>
     where
@@ -191,13 +219,6 @@ impl Words {
         let own = message.strip_suffix(')').and_then(|text| text.split_once(" (expected "));
         let (what, expected) = own.unwrap_or((message, expected));
         ScriptError::new(self.line, column, what, expected)
-    }
-
-    /// A value if the next word is one.
-    pub(super) fn maybe<T: FromStr>(&mut self) -> Option<T> {
-        let value = self.peek().filter(|word| !word.quoted)?.text.parse().ok()?;
-        self.next += 1;
-        Some(value)
     }
 
     /// A quoted text.
@@ -252,6 +273,22 @@ impl Words {
         if self.is_empty() { Ok(()) } else { Err(self.expected("the end of the line")) }
     }
 }
+
+/// What is counted with.
+pub(super) trait Count: TryFrom<u64> {
+    /// The most there is.
+    const MOST: u64;
+}
+
+macro_rules! counts {
+    ($($number:ty)*) => {
+        $(impl Count for $number {
+            const MOST: u64 = <$number>::MAX as u64;
+        })*
+    };
+}
+
+counts!(u8 u16 u32 usize);
 
 fn push_word(words: &mut Vec<Word>, mut word: String, column: usize) {
     let mut tail = None;

@@ -374,3 +374,95 @@ fn a_script_of_many_thousand_lines_is_read_and_run() {
     let text = format!("rulebook: fide-2009\nmoves e4\n{}", told.repeat(5_000));
     assert_eq!(failures(&text), [""; 0]);
 }
+
+#[test]
+fn a_number_that_is_too_large_or_none_is_named_with_what_was_expected() {
+    let said = |line: &str| error(&format!("rulebook: fide-2009\n{line}"));
+    for (line, what) in [
+        (
+            "White strikes out 99999999 moves",
+            "2:19: \"99999999\" is more than 65535 (expected a number of moves)",
+        ),
+        (
+            "White strikes out x moves",
+            "2:19: \"x\" makes no sense here (expected a number of moves)",
+        ),
+        (
+            "White strikes out -1 moves",
+            "2:19: \"-1\" makes no sense here (expected a number of moves)",
+        ),
+        (
+            "Arbiter restores the position after 99999 acts",
+            "2:37: \"99999\" is more than 65535 (expected a number of acts)",
+        ),
+        (
+            "Arbiter finds the illegal move after 99999 acts",
+            "2:38: \"99999\" is more than 65535 (expected a number of acts)",
+        ),
+        (
+            "Arbiter penalises Black with exclusion for 999 rounds",
+            "2:44: \"999\" is more than 255 (expected a number of rounds)",
+        ),
+        (
+            "event: draws barred below move 99999999",
+            "2:32: \"99999999\" is more than 65535 (expected a number of moves)",
+        ),
+        (
+            "expect the envelope says move 99999999",
+            "2:31: \"99999999\" is more than 65535 (expected a number)",
+        ),
+        (
+            "expect 99999999999999999999 legal moves",
+            "2:8: \"99999999999999999999\" is more than 18446744073709551615 (expected a number of moves)",
+        ),
+        (
+            "start: chess960 99999999",
+            "2:17: \"99999999\" is more than 65535 (expected a number from 0 to 959, or a first rank)",
+        ),
+    ] {
+        assert_eq!(said(line), what);
+    }
+}
+
+#[test]
+fn a_penalty_in_points_takes_or_gives_some() {
+    let said = |line: &str| error(&format!("rulebook: fide-2009\n{line}"));
+    for (points, column) in [("down -1", 42), ("up -1", 40), ("up 0", 40), ("down 0", 42)] {
+        let (_, number) = points.split_once(' ').unwrap();
+        assert_eq!(
+            said(&format!("Arbiter penalises Black with points {points}")),
+            format!(
+                "2:{column}: \"{number}\" makes no sense here (expected points above 0, such as 1 or ½)"
+            )
+        );
+    }
+}
+
+#[test]
+fn one_and_many_are_both_understood() {
+    let head = "rulebook: fide-2009\nstrictness: claim\nclock: 90m\nrecording: on\nmoves e4\nWhite writes \"1. e4\"\n";
+    for line in [
+        "White strikes out 1 moves",
+        "White strikes out 1 move",
+        "expect White's sheet lacks 0 move",
+    ] {
+        assert_eq!(error(&format!("{head}{line}")), "nothing", "{line}");
+    }
+}
+
+#[test]
+fn a_piece_and_a_language_that_are_none_are_told_what_could_be_there() {
+    let said = |line: &str| error(&format!("rulebook: fide-2009\n{line}"));
+    assert_eq!(
+        said("expect e4 is Z"),
+        "2:14: \"Z\" makes no sense here (expected one of KQRBNP, small for Black, or empty)"
+    );
+    assert_eq!(
+        error("rulebook: fesa-2024\nexpect 5e is +Q"),
+        "2:14: \"+Q\" makes no sense here (expected one of KRBGSNLP, small for White, + before it, or empty)"
+    );
+    assert_eq!(
+        said("expect Nf3 written Cf3 in frr"),
+        "2:27: \"frr\" makes no sense here (expected a language such as fr, or figurines); did you mean \"fr\"?"
+    );
+}

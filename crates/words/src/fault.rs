@@ -3,8 +3,8 @@
 //! Errors are values with an English text, as is the custom. What they can say is in `locales/en/faults.ftl`: an error's text is held against
 //! these messages, and told by the message of the same name in the language that is spoken. So the English is in one place, the
 //! error itself, and what the file does not know is told in English rather than not at all. In the English file a message is one line, and
-//! the name of an argument says what it stands for: `$n` and `$m` a number; `$a`, `$b` and `$c` any text, which is left as it is; `$fault` and
-//! `$next` a text that is told in turn; `$expected` one that is told in turn where it is known, and else is what must be written, to the letter.
+//! the name of an argument says what it stands for: `$n` and `$m` a number; `$a`, `$b` and `$c` any text, which is left as it is; `$word` and
+//! `$other` the same of one word; `$fault` and `$next` a text that is told in turn; `$expected` one that is told in turn where it is known, and else is what must be written, to the letter.
 
 use std::cell::Cell;
 
@@ -33,6 +33,8 @@ enum Slot {
     Number(String),
     /// Any text.
     Text(String),
+    /// One word.
+    Word(String),
     /// A text that is told in turn.
     Told(String),
     /// The same, or what must be written.
@@ -71,6 +73,7 @@ impl Shape {
                 "n" | "m" => Some(Slot::Number(name)),
                 "fault" | "next" => Some(Slot::Told(name)),
                 "expected" => Some(Slot::Expected(name)),
+                "word" | "other" => Some(Slot::Word(name)),
                 _ => Some(Slot::Text(name)),
             });
         }
@@ -157,7 +160,10 @@ impl Look<'_> {
                 Slot::Text(_) if part.contains("); ") || part.starts_with("refused: ") => {
                     return false;
                 }
-                Slot::Text(name) => (name, part.to_owned().into()),
+                Slot::Word(_) if part.is_empty() || part.contains(char::is_whitespace) => {
+                    return false;
+                }
+                Slot::Text(name) | Slot::Word(name) => (name, part.to_owned().into()),
                 Slot::Number(name) => match part.parse::<u32>() {
                     Ok(number) => (name, number.into()),
                     Err(_) => return false,

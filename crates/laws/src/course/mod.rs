@@ -261,7 +261,12 @@ impl Course {
                 self.undo(usize::from(*acts));
                 self.play(*act);
             }
-            What::PressedIllegally(_) => self.idle_presses.push(self.len() as u16),
+            What::PressedIllegally(_) => {
+                let ply = self.len() as u16;
+                if !self.idle_presses.contains(&ply) {
+                    self.idle_presses.push(ply);
+                }
+            }
             What::IdlePressFound(side) => {
                 // Those of one move count once.
                 let own = |&&ply: &&u16| self.mover(usize::from(ply)) == *side;

@@ -5,7 +5,7 @@ use adoube_shogi as shogi;
 
 use super::correct::Correction;
 use crate::decide::{Attempt, Draft};
-use crate::event::{Ending, Made, MadeBy, OfferedBy};
+use crate::event::{Ending, Made, MadeBy, OfferedBy, Owed};
 use crate::mating;
 use crate::rulebook::{AgreedDraws, KingCapture, NoMove};
 use crate::table::Standing;
@@ -71,8 +71,10 @@ impl Draft {
             Err(reasons) => return self.refuse_illegal(reasons),
         };
         // fide-2009/9.5.b, reading 5: an announced move binds, an illegal one as a touch.
-        if self.breach(act).is_some() {
-            return self.refuse(Refusal::AnotherAnnounced);
+        match self.breach(act) {
+            Some(Owed::AnnouncedEnforced) => return self.refuse(Refusal::AnotherAnnounced),
+            Some(_) => return self.refuse(Refusal::AnnouncedPiece),
+            None => {}
         }
         if self.book().repetition.refuses_checks && self.is_forbidden_check(side, act, &next) {
             return self.refuse(Refusal::PerpetualCheck);

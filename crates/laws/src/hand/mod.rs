@@ -51,23 +51,41 @@ pub(crate) struct Touched {
     pub(crate) with_previous: bool,
 }
 
+impl Doing {
+    /// Touches these. What was touched before owes no more by being touched again, so that a hand has no more to remember
+    /// than there are pieces.
+    pub(crate) fn touch(&mut self, places: &[Place], together: bool) {
+        let mut with_previous = false;
+        for &place in places {
+            if self.touched.iter().all(|touched| touched.place != place) {
+                self.touched.push(Touched { place, with_previous });
+                with_previous = together;
+            }
+        }
+    }
+
+    /// Makes this half, once.
+    fn halve(&mut self, half: Half) {
+        if !self.halves.contains(&half) {
+            self.halves.push(half);
+        }
+    }
+}
+
 impl Hand {
     /// Takes an event.
     pub(crate) fn apply(&mut self, what: &What) {
         match what {
             What::Touched { places, together, .. } => {
-                for (nth, &place) in places.iter().enumerate() {
-                    let with_previous = *together && nth > 0;
-                    self.doing.touched.push(Touched { place, with_previous });
-                }
+                self.doing.touch(places, *together);
             }
             What::Half { act, .. } => {
                 let touched = self.doing.touched.len();
-                self.doing.halves.push(Half { act: *act, stands: true, touched });
+                self.doing.halve(Half { act: *act, stands: true, touched });
             }
             // It was put back with the move it belonged to, and nothing that was touched forbids it.
             What::HalfOwed { act, .. } => {
-                self.doing.halves.push(Half { act: *act, stands: false, touched: 0 });
+                self.doing.halve(Half { act: *act, stands: false, touched: 0 });
             }
             What::Bound { act, .. } => self.doing.bound = Some(*act),
             What::CalledToSeal { .. } => self.for_envelope = false,
@@ -94,5 +112,38 @@ impl Hand {
         let touch = |&place| Touched { place, with_previous: false };
         self.doing = Doing { touched: touched.iter().map(touch).collect(), ..Doing::default() };
         self.last = None;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use adoube_chess as chess;
+
+    use super::*;
+    use crate::event::{HalfBy, TouchedBy};
+
+    fn touched(places: &[chess::Square], together: bool) -> What {
+        let places = places.iter().map(|&square| Place::Chess(square)).collect();
+        What::Touched { ground: TouchedBy::TouchedOwn, places, together }
+    }
+
+    #[test]
+    fn a_hand_remembers_no_more_than_there_are_pieces() {
+        use chess::Square;
+        let mut hand = Hand::default();
+        for _ in 0..1000 {
+            hand.apply(&touched(&[Square::E2], false));
+            hand.apply(&touched(&[Square::E1, Square::H1], true));
+            let act = Act::Chess(chess::Act::step(Square::E1, Square::G1));
+            hand.apply(&What::Half { ground: HalfBy::ReleasedPawn, act });
+        }
+        assert_eq!((hand.doing.touched.len(), hand.doing.halves.len()), (3, 1));
+        assert!(hand.doing.touched[2].with_previous);
+        // What is new in a group is beside nothing that was there before.
+        let mut hand = Hand::default();
+        hand.apply(&touched(&[Square::E1], false));
+        hand.apply(&touched(&[Square::A2], false));
+        hand.apply(&touched(&[Square::E1, Square::H1], true));
+        assert!(hand.doing.touched.iter().all(|touched| !touched.with_previous));
     }
 }

@@ -48,9 +48,7 @@ impl Draft {
     fn name_of_touch(&self, side: Side, places: &[Place], together: bool) -> TouchedBy {
         let table = self.game.table();
         let mut hand = self.game.hand.doing.clone();
-        for (nth, &place) in places.iter().enumerate() {
-            hand.touched.push(Touched { place, with_previous: together && nth > 0 });
-        }
+        hand.touch(places, together);
         let own = |touched: &&Touched| owner(table, touched.place) == Some(side);
         let any_own = hand.touched.iter().any(|touched| own(&touched));
         let other = |touched: &Touched| owner(table, touched.place) == Some(!side);

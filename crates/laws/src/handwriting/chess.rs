@@ -6,7 +6,7 @@ use adoube_chess::{
 };
 
 use super::words::{castling, is_small, named};
-use super::{Found, Meaning, first_large};
+use super::{Found, Meaning, add_once, first_large};
 use crate::{Table, announced};
 
 /// What a text means on this table, in the letters of these languages.
@@ -17,7 +17,7 @@ pub(super) fn read(
     languages: &[&Letters],
 ) -> Meaning {
     let mut plain = Found::default();
-    plain.read_plainly(board, text, languages);
+    plain.read_plainly(table, board, text, languages);
     if plain.is_possible() {
         return plain.meaning();
     }
@@ -25,18 +25,38 @@ pub(super) fn read(
     loose.read_loosely(table, board, text, languages);
     loose.illegal |= plain.illegal;
     loose.contradicted |= plain.contradicted;
+    loose.short_doubted |= plain.short_doubted;
+    for act in plain.short {
+        add_once(&mut loose.short, act);
+    }
     loose.meaning()
 }
 
-/// Whether it would be a move without the origin that is written, or with its letter behind the square: fide-2009/adj.8.b asks
-/// what was meant.
+/// What a text is in the letters of one language, the better the larger.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Fit {
+    /// No legal move.
+    None,
+    /// One of which a sign is left out.
+    Short,
+    /// A legal move, or one of several.
+    Whole,
+}
+
+/// Whether it would be a move without the origin that is written, with its letter behind the square, or if it took nothing:
+/// fide-2009/adj.8.b asks what was meant.
 fn is_nearly(board: &chess::Table, san: &San) -> bool {
     let SanMove::Piece { role, file, rank, capture, to, promotion } = san.what else {
         return false;
     };
     let last = matches!(to.rank(), Rank::First | Rank::Eighth);
+    let takes_nothing = role == Role::Pawn && capture && file.is_none();
     let role = match promotion {
         Some(behind) if !last => behind,
+        _ if takes_nothing => {
+            let what = SanMove::Piece { role, file, rank, capture: false, to, promotion };
+            return board.resolve(&San { what, ..*san }).is_ok();
+        }
         None if role != Role::Pawn && (file.is_some() || rank.is_some()) => role,
         _ => return false,
     };
@@ -44,21 +64,92 @@ fn is_nearly(board: &chess::Table, san: &San) -> bool {
     matches!(board.resolve(&San { what, ..*san }), Ok(_) | Err(ResolveError::Ambiguous(_)))
 }
 
+/// The legal acts that are written here with less than they have: castling as a move of the king, a pawn's capture without
+/// its file or its sign, a capture in passing that names the square of the pawn that is taken. Nothing else is on
+/// these squares, so a person does not miss it.
+fn shortened(table: &Table, board: &chess::Table, san: &San) -> Vec<Act> {
+    let SanMove::Piece { role, file, rank, capture, to, promotion } = san.what else {
+        return Vec::new();
+    };
+    let bare = file.is_none() && rank.is_none() && !capture;
+    let mut fitting = Vec::new();
+    table.all_acts(|act| {
+        let crate::Act::Chess(act) = act else { return true };
+        let origin = act.origin();
+        let from_there = file.is_none_or(|file| origin.file() == file)
+            && rank.is_none_or(|rank| origin.rank() == rank);
+        let fits = match act {
+            Act::Castle { .. } => role == Role::King && goes_to(act, to),
+            Act::Move { from, to: goal, promotion: becomes } => {
+                let pawn = board.piece_at(from).is_some_and(|piece| piece.role == Role::Pawn);
+                let takes = pawn && from.file() != goal.file();
+                let passing = takes && board.piece_at(goal).is_none();
+                let passed = passing && Square::new(goal.file(), from.rank()) == to;
+                let meant = bare && goal == to || san.en_passant && passed;
+                role == Role::Pawn && takes && meant && becomes == promotion
+            }
+        };
+        if fits && from_there {
+            fitting.push(act);
+        }
+        true
+    });
+    fitting
+}
+
+/// Whether it brings its piece there. Castling is written with the king's goal or with the rook that he castles with.
+fn goes_to(act: Act, square: Square) -> bool {
+    match act {
+        Act::Move { to, .. } => to == square,
+        Act::Castle { rook, .. } => rook == square || act.king_goal() == Some(square),
+    }
+}
+
 impl Found {
-    /// As moves are written, in the letters of each language.
-    fn read_plainly(&mut self, board: &chess::Table, text: &str, languages: &[&Letters]) {
+    /// As moves are written, in the letters of each language. What is no move in the first of them that has these letters, and
+    /// one in another, is in doubt.
+    fn read_plainly(
+        &mut self,
+        table: &Table,
+        board: &chess::Table,
+        text: &str,
+        languages: &[&Letters],
+    ) {
+        let mut first = None;
         for letters in languages {
             let Ok(san) = San::parse(text, letters, Reading::Lenient) else { continue };
-            match board.resolve(&san) {
-                Ok(Played::Move(mv)) => self.add(Act::from(mv)),
-                Ok(Played::Act(act)) => self.add(act),
-                Err(ResolveError::Ambiguous(_) | ResolveError::PromotionMissing) => {
-                    self.ambiguous = true;
+            let fit = self.read_as(table, board, &san);
+            let first = *first.get_or_insert(fit);
+            self.doubted |= fit == Fit::Whole && first < Fit::Whole;
+            self.short_doubted |= fit == Fit::Short && first < Fit::Short;
+        }
+    }
+
+    /// A move as it is written in one language.
+    fn read_as(&mut self, table: &Table, board: &chess::Table, san: &San) -> Fit {
+        match board.resolve(san) {
+            Ok(Played::Move(mv)) => self.add(Act::from(mv)),
+            Ok(Played::Act(act)) => self.add(act),
+            Err(ResolveError::Ambiguous(_) | ResolveError::PromotionMissing) => {
+                self.ambiguous = true;
+            }
+            _ => {
+                let short = shortened(table, board, san);
+                for &act in &short {
+                    add_once(&mut self.short, act.into());
                 }
-                _ if is_nearly(board, &san) => self.contradicted = true,
-                _ => self.illegal = true,
+                if !short.is_empty() {
+                    return Fit::Short;
+                }
+                if is_nearly(board, san) {
+                    self.contradicted = true;
+                } else {
+                    self.illegal = true;
+                }
+                return Fit::None;
             }
         }
+        Fit::Whole
     }
 
     /// With words for letters, small letters, signs too many or too few, or the squares alone: the first of these ways in
@@ -74,7 +165,7 @@ impl Found {
         let wing = signs_of_castling(&bare).or_else(|| castling(text));
         if let Some(wing) = wing {
             let signs = if wing == Wing::King { "O-O" } else { "O-O-O" };
-            return self.read_plainly(board, signs, &[&Letters::ENGLISH]);
+            return self.read_plainly(table, board, signs, &[&Letters::ENGLISH]);
         }
         if let Some(files) = files(&bare) {
             return self.read_files(board, table, files);
@@ -82,7 +173,12 @@ impl Found {
         if let Some(act) = announced(table, text) {
             match board.judge(act) {
                 Ok(_) => self.add(act),
-                Err(_) => self.illegal = true,
+                Err(_) => {
+                    if let Act::Move { from, to, .. } = act {
+                        self.read_squares(table, &format!("{from}{to}"));
+                    }
+                    self.illegal = true;
+                }
             }
             return;
         }
@@ -90,18 +186,21 @@ impl Found {
         if let Some(role) = named(word) {
             let goal = small_squares(&bare[word.len()..]);
             for letters in languages {
-                self.read_plainly(board, &format!("{}{goal}", letters.of(role)), &[letters]);
+                let text = format!("{}{goal}", letters.of(role));
+                self.read_plainly(table, board, &text, &[letters]);
             }
             return;
         }
-        let unnumbered = bare.trim_start_matches(|c: char| c.is_ascii_digit());
+        // A move's number does not begin with the sign of castling.
+        let numbered = !bare.starts_with('0');
+        let unnumbered = bare.trim_start_matches(|c: char| numbered && c.is_ascii_digit());
         // In capitals, no letter of a file is one of a piece.
         let capitals = !unnumbered.contains(is_small);
         let small = if capitals { small_squares(unnumbered) } else { unnumbered.to_owned() };
         for text in [&*small, &first_large(&small), &last_large(&small)] {
             self.read_squares(table, text);
             if !self.is_possible() {
-                self.read_plainly(board, text, languages);
+                self.read_plainly(table, board, text, languages);
             }
             if self.is_possible() {
                 return;
@@ -134,14 +233,11 @@ impl Found {
         }
         let mut fitting = Vec::new();
         table.all_acts(|act| {
-            if let crate::Act::Chess(act) = act {
-                let goal = match act {
-                    Act::Move { to, .. } => Some(to),
-                    Act::Castle { .. } => act.king_goal(),
-                };
-                if act.origin() == from && goal == Some(to) {
-                    fitting.push(act);
-                }
+            if let crate::Act::Chess(act) = act
+                && act.origin() == from
+                && goes_to(act, to)
+            {
+                fitting.push(act);
             }
             true
         });
@@ -291,6 +387,96 @@ mod tests {
         for text in ["exf", "fe", "PxP"] {
             assert_eq!(meaning(one, text), Meaning::Obscure, "{text}");
         }
+    }
+
+    #[test]
+    fn castling_may_be_written_as_the_kings_move() {
+        let castles = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 20";
+        let short = Act::castle(Square::E1, Square::H1);
+        let written = "Kg1|K-g1|kg1|King g1|Roi g1|roi g1|ROI G1|20. Kg1|Ke1-g1|e1-h1|Ke1-h1|Koenig Eva eins Gustav eins";
+        for text in written.split('|') {
+            assert_eq!(meaning(castles, text), Meaning::Move(short.into()), "{text}");
+        }
+        let long = Act::castle(Square::E1, Square::A1);
+        for text in ["Kc1", "K-c1", "King c1", "Roi c1", "Ke1c1"] {
+            assert_eq!(meaning(castles, text), Meaning::Move(long.into()), "{text}");
+        }
+        let black = Act::castle(Square::E8, Square::H8);
+        let turned = castles.replace(" w ", " b ");
+        assert_eq!(meaning(&turned, "1...Kg8"), Meaning::Move(black.into()));
+        // The French king, where the English rook could not go.
+        assert_eq!(
+            meaning("4k3/8/8/8/8/8/8/RN2K2R w KQ - 0 1", "Rc1"),
+            Meaning::Illegal,
+            "nobody castles there"
+        );
+        let french = "r3k3/8/8/8/8/8/3P4/R3K2n w Q - 0 1";
+        assert_eq!(meaning(french, "Rc1"), Meaning::Move(Act::step(Square::A1, Square::C1).into()));
+        for text in ["0-0 Kg1", "00 Kg1", "20. 0-0 Kg1", "O-O Kg1", "0-0 Rf1", "0-0 Nf3"] {
+            assert_eq!(meaning(castles, text), Meaning::Obscure, "{text}");
+        }
+        for text in ["Kg1", "Kc1", "e1-g1", "Ke3"] {
+            assert_eq!(
+                meaning("4k3/8/8/8/8/8/4P3/4K2R w - - 0 1", text),
+                Meaning::Illegal,
+                "{text}"
+            );
+        }
+    }
+
+    #[test]
+    fn a_pawn_takes_without_its_file_if_only_one_can() {
+        let takes = Act::step(Square::B2, Square::C3);
+        let one = "4k3/8/8/8/8/2p5/1P6/4K3 w - - 0 1";
+        for text in ["c3", "Pc3", "pc3", "xc3", "Pxc3", "1. c3", "Pion c3", "bc3"] {
+            assert_eq!(meaning(one, text), Meaning::Move(takes.into()), "{text}");
+        }
+        assert_eq!(meaning("4k3/8/8/8/8/2p5/1P1P4/4K3 w - - 0 1", "c3"), Meaning::Doubtful);
+        let queen = Act::promote(Square::E7, Square::D8, Role::Queen);
+        for text in ["d8=Q", "d8Q", "d8q", "Pd8=Q", "d8=D"] {
+            assert_eq!(
+                meaning("3r4/4P3/8/7k/8/8/8/4K3 w - - 0 1", text),
+                Meaning::Move(queen.into()),
+                "{text}"
+            );
+        }
+        let passing = "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1";
+        let takes = Act::step(Square::E5, Square::D6);
+        for text in
+            ["exd5 e.p.", "exd5ep", "ed5 ep", "d6 e.p.", "d6", "d5 e.p.", "exd6", "exd6 e.p."]
+        {
+            assert_eq!(meaning(passing, text), Meaning::Move(takes.into()), "{text}");
+        }
+        for text in ["exd5 e.p.", "d6", "exd6"] {
+            let late = passing.replace(" d6 ", " - ");
+            assert_eq!(meaning(&late, text), Meaning::Illegal, "{text}");
+        }
+        for text in ["xe4", "Pxe4"] {
+            assert_eq!(
+                meaning("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", text),
+                Meaning::Obscure,
+                "{text}"
+            );
+        }
+    }
+
+    #[test]
+    fn a_letter_that_is_first_of_all_another_piece_leaves_a_doubt() {
+        let black = "rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2";
+        // English knights, Romanian bishops.
+        for text in ["Nc5", "Nb4", "nc5", "2... N-c5"] {
+            assert_eq!(meaning(black, text), Meaning::Doubtful, "{text}");
+        }
+        // German knights and Czech bishops; English rooks and French kings; a knight of another file.
+        for text in ["Sc4", "Nfe2", "Re2"] {
+            assert_eq!(meaning(KNIGHT, text), Meaning::Doubtful, "{text}");
+        }
+        let romanian = Act::step(Square::F8, Square::C5);
+        let position: chess::Position = black.parse().unwrap();
+        let table = Table::Chess(position.into());
+        let read = |letters| crate::handwriting::read(&table, None, "Nc5", letters);
+        assert_eq!(read(&[&Letters::ROMANIAN]), Meaning::Move(romanian.into()));
+        assert_eq!(read(&[&Letters::ENGLISH]), Meaning::Illegal);
     }
 
     #[test]

@@ -64,6 +64,11 @@ struct Found {
     illegal: bool,
     /// A move that the letter before it contradicts.
     contradicted: bool,
+    /// It is a move only in letters that mean another piece elsewhere, whose move it is not.
+    doubted: bool,
+    /// Legal moves of which a sign is left out that a person does not miss, and whether they are such by other letters alone.
+    short: Vec<Act>,
+    short_doubted: bool,
 }
 
 impl Found {
@@ -74,20 +79,26 @@ impl Found {
 
     fn meaning(&self) -> Meaning {
         match *self.acts {
-            [act] if !self.ambiguous => Meaning::Move(act),
-            [] if self.ambiguous => Meaning::Ambiguous,
-            [] if self.contradicted => Meaning::Obscure,
-            [] if self.illegal => Meaning::Illegal,
-            [] => Meaning::Obscure,
+            [act] if !self.ambiguous && !self.doubted => Meaning::Move(act),
+            [] if self.ambiguous && !self.doubted => Meaning::Ambiguous,
+            [] if !self.ambiguous => match *self.short {
+                [act] if !self.short_doubted => Meaning::Move(act),
+                [] if self.illegal && !self.contradicted => Meaning::Illegal,
+                [] => Meaning::Obscure,
+                _ => Meaning::Doubtful,
+            },
             _ => Meaning::Doubtful,
         }
     }
 
     fn add(&mut self, act: impl Into<Act>) {
-        let act = act.into();
-        if !self.acts.contains(&act) {
-            self.acts.push(act);
-        }
+        add_once(&mut self.acts, act.into());
+    }
+}
+
+fn add_once(acts: &mut Vec<Act>, act: Act) {
+    if !acts.contains(&act) {
+        acts.push(act);
     }
 }
 

@@ -15,6 +15,8 @@ grounds! {
         AlreadyMade "already-made" ["4.6", "4.7", "4.3", "touch", "released"];
         /// The announced move must be played.
         AnotherAnnounced "another-announced" ["9.5.b", "9.5.3", "", "", ""];
+        /// The announced move is illegal: only its piece binds.
+        AnnouncedPiece "announced-piece" ["9.5.b", "9.5.3", "", "", ""];
         /// The game is over.
         Finished "finished" ["12.5", "11.4", "11.3", "goal", "end"];
         /// The game is over, and the arbiter can change neither its times nor its course.
@@ -179,6 +181,8 @@ grounds! {
         SheetBehind "sheet-behind" ["8.1", "8.1.3", "", "", ""];
         /// A move is written in advance.
         WrittenAhead "written-ahead" ["8.1", "8.1.2", "", "", ""];
+        /// Another move stands on the sheet, as for a claim.
+        WrittenForAClaim "written-for-a-claim" ["8.1", "", "", "", ""];
         /// After a flag the sheet is brought up to date before moving.
         SheetIncomplete "sheet-incomplete" ["8.4", "8.5.1", "", "", ""];
         /// The same where the opponent has written on.

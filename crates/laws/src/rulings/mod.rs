@@ -8,6 +8,7 @@ use adoube_board::{BySide, Side};
 
 use crate::command::Breach;
 use crate::event::Decision;
+use crate::scroll::Scroll;
 use crate::{Event, Setup, What};
 
 /// What was decided, and against whom.
@@ -22,9 +23,9 @@ pub(crate) struct Rulings {
     pub(crate) eased: BySide<bool>,
     /// How many events are decisions, and which of these are without appeal.
     pub(crate) decisions: u32,
-    pub(crate) final_decisions: Vec<(u32, Decision)>,
+    pub(crate) final_decisions: Scroll<(u32, Decision), 16>,
     /// Who has appealed against which.
-    pub(crate) appeals: Vec<(Side, u32)>,
+    pub(crate) appeals: Scroll<(Side, u32), 16>,
 }
 
 impl Rulings {
@@ -49,7 +50,9 @@ impl Rulings {
             What::BeginnerConfirmed(side) => {
                 (self.eased[*side], self.beginners[*side]) = (true, true);
             }
-            What::Found { side, breach } => self.found[*side].push(*breach),
+            What::Found { side, breach } if !self.found[*side].contains(breach) => {
+                self.found[*side].push(*breach);
+            }
             // A penalty settles what was found of a player.
             What::TimeGiven { penalises: Some(side), .. }
             | What::Ended { penalises: Some(side), .. }

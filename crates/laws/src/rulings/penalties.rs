@@ -1,6 +1,7 @@
 //! What the arbiter finds that somebody has done, and what it costs.
 
 use adoube_board::{BySide, Side};
+use adoube_clock::Span;
 
 use crate::command::{Absence, Breach, Penalty, ToldBefore};
 use crate::decide::{Attempt, Draft};
@@ -14,11 +15,14 @@ impl Draft {
         let penalties = self.book().penalties;
         self.provided(match penalty {
             Penalty::Warning => penalties.has(Penalties::WARNING),
-            Penalty::TimeToOpponent(_) | Penalty::TimeFromPlayer(_) => {
-                penalties.has(Penalties::TIME)
+            // Of nothing, or of less, there is no penalty.
+            Penalty::TimeToOpponent(time) | Penalty::TimeFromPlayer(time) => {
+                time > Span::ZERO && penalties.has(Penalties::TIME)
             }
             Penalty::Loss => penalties.has(Penalties::LOSS),
-            Penalty::PointsDown(_) | Penalty::PointsUp(_) => penalties.has(Penalties::POINTS),
+            Penalty::PointsDown(points) | Penalty::PointsUp(points) => {
+                points > Points(0) && penalties.has(Penalties::POINTS)
+            }
             Penalty::Expulsion => penalties.has(Penalties::EXPULSION),
             Penalty::ScoredLoss(_) => penalties.has(Penalties::SCORED_LOSS),
             Penalty::Fine => penalties.has(Penalties::FINE),
@@ -47,11 +51,11 @@ impl Draft {
                 self.end_with(Ending::LostByPenalty, Some(!side), points, Some(side));
             }
             Penalty::TimeToOpponent(time) => {
-                let (ground, time) = (GivenBy::TimeToOpponent, time.or_zero());
+                let ground = GivenBy::TimeToOpponent;
                 self.say(What::TimeGiven { ground, side: !side, time, penalises: Some(side) });
             }
             Penalty::TimeFromPlayer(time) => {
-                let (ground, time) = (GivenBy::TimeTaken, -time.or_zero());
+                let (ground, time) = (GivenBy::TimeTaken, -time);
                 self.say(What::TimeGiven { ground, side, time, penalises: Some(side) });
             }
             Penalty::Loss => {
@@ -61,7 +65,7 @@ impl Draft {
             }
             Penalty::PointsDown(points) => {
                 let scored = self.game.score.outcome.as_ref().map(|outcome| outcome.points[side].0);
-                let points = points.0.saturating_abs().min(scored.unwrap_or(i16::MAX));
+                let points = points.0.min(scored.unwrap_or(i16::MAX));
                 let (ground, points) = (PointsBy::PointsTaken, Points(-points));
                 self.leaves_a_normal_score(side, points)?;
                 self.say(What::PointsChanged { ground, side, points, penalises: side });
@@ -70,7 +74,6 @@ impl Draft {
                 let most = self.game.setup().event.scores.win.0;
                 let has =
                     self.game.score.outcome.as_ref().map_or(0, |outcome| outcome.points[!side].0);
-                let points = Points(points.0.saturating_abs());
                 if has.saturating_add(points.0).saturating_add(self.pending_points(!side)) > most {
                     return self.refuse(Refusal::TooManyPoints);
                 }

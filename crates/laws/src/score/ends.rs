@@ -129,7 +129,7 @@ impl Draft {
         if against >= self.game.rulings.decisions {
             return self.refuse(Refusal::NothingDecided);
         }
-        if self.game.rulings.appeals.contains(&(side, against)) {
+        if self.game.rulings.appeals.iter().any(|&appeal| appeal == (side, against)) {
             return self.refuse(Refusal::AppealedAlready);
         }
         self.say(What::Appealed { side, against });

@@ -42,8 +42,11 @@ impl Draft {
             // He claims with it, or plays it, for what was released is played; by fide-2023/9.2.1 it is not changed.
             if !sheet.tells_next(&self.game.course, act) {
                 let stands = self.book().claims_as_written;
-                let refusal = if stands { Refusal::WrittenStands } else { Refusal::WrittenAhead };
-                return self.refuse(refusal);
+                return self.refuse(if stands {
+                    Refusal::WrittenStands
+                } else {
+                    Refusal::WrittenForAClaim
+                });
             }
         }
         // He may reply before he writes, but has written his own last move.

@@ -150,7 +150,30 @@ impl Terms {
             event.assistants[!host] = guest_helped;
         }
         self.announced.put(&mut setup, host)?;
+        // fide-2009/21.2: nobody is asked.
+        setup.recording = setup.must_be_recorded();
         Game::new(setup.clone())?;
         Ok(setup)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    #[test]
+    fn a_game_of_sixty_one_minutes_across_a_board_is_written_down() {
+        let recorded = |time: &str, strictness: &str| {
+            let terms = json!({ "book": "fide-2009", "time": time, "strictness": strictness });
+            let setup = serde_json::from_value::<Terms>(terms).unwrap().setup();
+            let setup = setup.unwrap_or_else(|_| panic!("{time} {strictness}"));
+            assert_eq!(setup.warnings(), []);
+            setup.recording
+        };
+        assert!(recorded("61m", "claim"));
+        assert!(!recorded("61m", "prevent"));
+        assert!(!recorded("60m", "claim"));
     }
 }

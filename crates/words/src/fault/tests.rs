@@ -49,7 +49,7 @@ fn every_message_is_found_by_its_english_text() {
             let (name, one, other) = match part {
                 Slot::Letters(_) => continue,
                 Slot::Number(name) => (name, FluentValue::from(7), FluentValue::from(7)),
-                Slot::Text(name) => (name, "e4".into(), "e4".into()),
+                Slot::Text(name) | Slot::Word(name) => (name, "e4".into(), "e4".into()),
                 Slot::Told(name) | Slot::Expected(name) => {
                     (name, "a pawn".into(), told.clone().into())
                 }
@@ -296,7 +296,7 @@ fn every_fault_of_a_line_of_a_script_is_told() {
         let head = if line.starts_with("rulebook:") { "" } else { "rulebook: " };
         let head = if head.is_empty() { String::new() } else { format!("{head}{book}\n") };
         for at in 0..=words.len() {
-            for other in ["", "xyzzy"] {
+            for other in ["", "xyzzy", "-1", "99999999", "99999999999999999999"] {
                 let text = format!("{head}{} {other}", words[..at].join(" "));
                 let Err(error) = Script::parse(&text) else { continue };
                 // Of any word alike, or there would be many of one.
@@ -378,6 +378,22 @@ fn the_faults_of_scripts_read_well() {
             "rulebook: cz changed by club \"C\" no-move drown",
             "1:42\u{a0}: «\u{a0}drown\u{a0}» n’est pas une valeur de no-move (attendu\u{a0}: l’un de ceux-ci\u{a0}: drawn, lost)\u{a0}; vouliez-vous \
              dire «\u{a0}drawn\u{a0}»\u{a0}?",
+        ),
+        (
+            "rulebook: fide-2009\nWhite strikes out 99999999 moves",
+            "2:19\u{a0}: «\u{a0}99999999\u{a0}» dépasse 65535 (attendu\u{a0}: un nombre de coups)",
+        ),
+        (
+            "rulebook: fide-2009\nArbiter penalises Black with exclusion for 999 rounds",
+            "2:44\u{a0}: «\u{a0}999\u{a0}» dépasse 255 (attendu\u{a0}: un nombre de rondes)",
+        ),
+        (
+            "rulebook: fide-2009\nArbiter penalises Black with points down -1",
+            "2:42\u{a0}: «\u{a0}-1\u{a0}» n’a pas de sens ici (attendu\u{a0}: des points au-dessus de 0, tels que 1 ou ½)",
+        ),
+        (
+            "rulebook: fide-2009\nexpect e4 is Z",
+            "2:14\u{a0}: «\u{a0}Z\u{a0}» n’a pas de sens ici (attendu\u{a0}: une lettre de KQRBNP, minuscule pour les Noirs, ou empty)",
         ),
         (
             "rulebook: fide-2009\nArbiter frobs",
