@@ -101,6 +101,15 @@ value-BOARD = BOARD
 value-CITY = CITY
 value-HANDICAP = HANDICAP
 value-ID = ID
+value-MATCHES = MATCHES
+value-MP-GP = MP,GP
+value-PLAYERS = PLAYERS
+value-PREFERENCE = PREFERENCE
+value-PRIMARY = PRIMARY
+value-SHORT = SHORT
+value-TEAM = TEAM
+value-TEAMS = TEAMS
+value-WB = WB
 value-TEXT = TEXT
 value-TRF = TRF
 value-WORDS = WORDS
@@ -748,7 +757,7 @@ help-tournament-team-return = A team comes back
 
 help-tournament-team-bye = A team will miss a round
     .round = Which round [default: the next one]
-    .for = What for: a drawn match, a match won, nothing
+    .points = What for: a drawn match, a match won, nothing
     .cancel = Take the bye back
 
 help-tournament-team-apart = Teams who may not meet from now on

@@ -101,6 +101,15 @@ value-BOARD = ÉCHIQUIER
 value-CITY = VILLE
 value-HANDICAP = HANDICAP
 value-ID = ID
+value-MATCHES = MATCHS
+value-MP-GP = PM,PP
+value-PLAYERS = JOUEURS
+value-PREFERENCE = PRÉFÉRENCE
+value-PRIMARY = PRINCIPAL
+value-SHORT = COURT
+value-TEAM = ÉQUIPE
+value-TEAMS = ÉQUIPES
+value-WB = BN
 value-TEXT = TEXTE
 value-TRF = TRF
 value-WORDS = MOTS
@@ -749,7 +758,7 @@ help-tournament-team-return = Une équipe revient
 
 help-tournament-team-bye = Une équipe manquera une ronde
     .round = Quelle ronde [par défaut : la prochaine]
-    .for = Ce que cela vaut : un match nul, un match gagné, rien
+    .points = Ce que cela vaut : un match nul, un match gagné, rien
     .cancel = Annule l’exemption
 
 help-tournament-team-apart = Équipes qui ne peuvent pas se rencontrer désormais

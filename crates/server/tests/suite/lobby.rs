@@ -119,6 +119,10 @@ async fn a_game_that_is_played_again_goes_on_with_the_time_that_is_left() {
     let terms = json!({ "book": "fesa-2024", "time": "10m b30s" });
     let game = game_between(&ann, &bob, &terms).await;
     let path = format!("/api/games/{game}");
+    for who in [&ann, &bob] {
+        let arrive = json!({ "id": "here", "command": "arrive" });
+        assert_eq!(who.post(&format!("{path}/commands"), &arrive).await.status, 200);
+    }
     let round = [["2h", "3h"], ["8b", "7b"], ["3h", "2h"], ["7b", "8b"]];
     for (ply, [from, to]) in round.iter().cycle().take(12).enumerate() {
         let act = json!({ "shogi": { "act": "move", "from": from, "to": to, "promotes": false } });
