@@ -132,6 +132,10 @@ async fn a_game_that_is_played_again_goes_on_with_the_time_that_is_left() {
         let answer = who.post(&format!("{path}/commands"), &command).await;
         assert_eq!(answer.status, 200, "{ply}: {answer:?}");
     }
+    let claim = json!({ "claim": { "claim": { "repetition": null }, "evidence": "own" } });
+    let claimed =
+        ann.post(&format!("{path}/commands"), &json!({ "id": "claim", "command": claim })).await;
+    assert_eq!(claimed.status, 200, "{claimed:?}");
     let look = ann.get(&path).await.json();
     let left = look["view"]["outcome"]["replay"]["time"].as_str().unwrap().to_string();
     assert_ne!(left, "10m b30s", "{look}");
