@@ -199,7 +199,8 @@ impl Position {
         let mut left = nodes;
         let mut guided = false;
         for (round, (walking, closing)) in ROUNDS.into_iter().enumerate() {
-            if SKELETONS[round] > 0 && !guided {
+            // In a browser, where every byte travels, what takes so much to decide stays open, for an arbiter or the server.
+            if SKELETONS[round] > 0 && !guided && cfg!(not(target_arch = "wasm32")) {
                 let (told, visited) = skeleton::look(self, winner, SKELETONS[round].min(left));
                 left -= visited;
                 if matches!(told, Told::Never) || self.is_never_after_few(winner, FORCED, &mut left)
