@@ -47,7 +47,7 @@ test('who has moved is told to press, and who presses without a move is told so'
   const { white, black, leave } = await table({ book: 'fide-2009', time: '90m', strictness: 'claim' });
   await status(white, 'Your move');
   await drag(white, 'e2', 'e4');
-  await status(white, 'Press your clock.');
+  await status(white, 'Press your clock');
   await status(black, 'has not pressed yet');
   for (const [page, place] of [
     [white, 'below'],
