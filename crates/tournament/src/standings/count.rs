@@ -1,4 +1,5 @@
 use super::code::{Measure, TieBreak};
+use super::cut::{Part, sum};
 use crate::rating::{difference, expected, round_up};
 use crate::{Cell, Crosstable, Mark, Points};
 
@@ -12,16 +13,6 @@ pub(crate) struct Counter<'a> {
     /// Points that a player began with, as in McMahon.
     pub(crate) start: Vec<Points>,
     opponent: Vec<Vec<Option<usize>>>,
-}
-
-/// A round's part in a sum.
-#[derive(Clone, Copy)]
-struct Part {
-    voluntary: bool,
-    /// What the opponent is worth.
-    value: i64,
-    /// What it adds.
-    adds: i64,
 }
 
 impl<'a> Counter<'a> {
@@ -118,24 +109,6 @@ impl<'a> Counter<'a> {
         parts
     }
 
-    fn sum(mut parts: Vec<Part>, tie: &TieBreak) -> i64 {
-        for _ in 0..tie.low.min(parts.len()) {
-            let least = (0..parts.len()).min_by_key(|&i| (parts[i].value, parts[i].adds));
-            let missed = (0..parts.len()).filter(|&i| parts[i].voluntary);
-            let missed = missed.min_by_key(|&i| (parts[i].adds, parts[i].value));
-            let Some(least) = least else { break };
-            let cut =
-                missed.filter(|&missed| parts[least].adds <= parts[missed].adds).unwrap_or(least);
-            parts.remove(cut);
-        }
-        for _ in 0..tie.high.min(parts.len()) {
-            if let Some(most) = (0..parts.len()).max_by_key(|&i| (parts[i].value, parts[i].adds)) {
-                parts.remove(most);
-            }
-        }
-        parts.iter().map(|part| part.adds).sum()
-    }
-
     /// A tie-break's value in hundredths, but for direct encounter; none where it says nothing.
     pub(crate) fn value(&self, player: usize, tie: &TieBreak) -> Option<i64> {
         let rounds = 1..=self.rounds;
@@ -148,15 +121,19 @@ impl<'a> Counter<'a> {
         match tie.measure {
             Measure::Points => Some(self.score(player) * 10),
             Measure::Direct => None,
-            Measure::Buchholz => Some(Self::sum(self.parts(player, tie, false, false), tie) * 10),
-            Measure::ForeBuchholz => {
-                Some(Self::sum(self.parts(player, tie, true, false), tie) * 10)
+            Measure::Buchholz => {
+                Some(sum(self.parts(player, tie, false, false), tie.low, tie.high) * 10)
             }
-            Measure::Sonneborn => Some(Self::sum(self.parts(player, tie, false, true), tie)),
+            Measure::ForeBuchholz => {
+                Some(sum(self.parts(player, tie, true, false), tie.low, tie.high) * 10)
+            }
+            Measure::Sonneborn => {
+                Some(sum(self.parts(player, tie, false, true), tie.low, tie.high))
+            }
             Measure::MeanBuchholz => {
                 let values = self
                     .opponents(player)
-                    .map(|other| Self::sum(self.parts(other, tie, false, false), tie) * 10);
+                    .map(|other| sum(self.parts(other, tie, false, false), tie.low, tie.high) * 10);
                 mean(values.map(Some))
             }
             Measure::Wins => {

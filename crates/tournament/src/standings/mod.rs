@@ -2,6 +2,7 @@
 
 mod code;
 mod count;
+pub(crate) mod cut;
 mod group;
 
 use std::cmp::Ordering;

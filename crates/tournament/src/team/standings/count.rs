@@ -2,6 +2,7 @@ use adoube_board::Side;
 
 use super::code::{TeamMeasure, TeamTie};
 use crate::rating::round_up;
+use crate::standings::cut::{Part, sum};
 use crate::team::{Bout, TeamScore, TeamTable};
 use crate::{Mark, Points};
 
@@ -15,16 +16,6 @@ pub(super) struct TeamCounter<'a> {
     opponent: Vec<Vec<Option<usize>>>,
     /// What a team has where it was not there.
     missed: Bout,
-}
-
-/// A round's part in a sum.
-#[derive(Clone, Copy)]
-struct Part {
-    voluntary: bool,
-    /// What the opponent is worth.
-    value: i64,
-    /// What it adds.
-    adds: i64,
 }
 
 impl<'a> TeamCounter<'a> {
@@ -124,24 +115,6 @@ impl<'a> TeamCounter<'a> {
         parts
     }
 
-    fn sum(mut parts: Vec<Part>, tie: &TeamTie) -> i64 {
-        for _ in 0..tie.low.min(parts.len()) {
-            let least = (0..parts.len()).min_by_key(|&i| (parts[i].value, parts[i].adds));
-            let missed = (0..parts.len()).filter(|&i| parts[i].voluntary);
-            let missed = missed.min_by_key(|&i| (parts[i].adds, parts[i].value));
-            let Some(least) = least else { break };
-            let cut =
-                missed.filter(|&missed| parts[least].adds <= parts[missed].adds).unwrap_or(least);
-            parts.remove(cut);
-        }
-        for _ in 0..tie.high.min(parts.len()) {
-            if let Some(most) = (0..parts.len()).max_by_key(|&i| (parts[i].value, parts[i].adds)) {
-                parts.remove(most);
-            }
-        }
-        parts.iter().map(|part| part.adds).sum()
-    }
-
     /// A tie-break's value in hundredths, but for those that are places among who is level; none where it says nothing.
     pub(super) fn value(&self, team: usize, tie: &TeamTie) -> Option<i64> {
         let score = tie.score.unwrap_or(self.table.primary);
@@ -150,8 +123,9 @@ impl<'a> TeamCounter<'a> {
             Some(rounds.clone().filter(|&round| what(round)).count() as i64 * 100)
         };
         let black = |round: usize| self.bout(team, round).side == Some(Side::Second);
-        let buchholz =
-            |team: usize, fore: bool| Self::sum(self.parts(team, score, None, tie, fore), tie) * 10;
+        let buchholz = |team: usize, fore: bool| {
+            sum(self.parts(team, score, None, tie, fore), tie.low, tie.high) * 10
+        };
         match tie.measure {
             TeamMeasure::Points => Some(self.score(team, score) * 10),
             TeamMeasure::Secondary => Some(self.score(team, self.table.primary.other()) * 10),
@@ -168,10 +142,10 @@ impl<'a> TeamCounter<'a> {
                 (!met.is_empty()).then(|| round_up(sum, met.len() as i64))
             }
             TeamMeasure::Sonneborn => {
-                Some(Self::sum(self.parts(team, score, Some(score), tie, false), tie))
+                Some(sum(self.parts(team, score, Some(score), tie, false), tie.low, tie.high))
             }
             TeamMeasure::ExtendedSonneborn { theirs, own } => {
-                Some(Self::sum(self.parts(team, theirs, Some(own), tie, false), tie))
+                Some(sum(self.parts(team, theirs, Some(own), tie, false), tie.low, tie.high))
             }
             TeamMeasure::BoardCount => {
                 let boards = self.boards(team, &rounds.clone().collect::<Vec<_>>());
