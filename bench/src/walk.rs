@@ -142,7 +142,7 @@ impl Three {
         self.same("X-FEN", &fen, &self.ours.to_string())?;
         let style =
             FenStyle { castling: CastlingStyle::Shredder, en_passant: EnPassantStyle::Always };
-        let shredder = self.ours.setup().fen(style).to_string();
+        let shredder = self.ours.sketch().fen(style).to_string();
         self.same("Shredder-FEN", &shredder_fen(&self.shakmaty, Always), &shredder)?;
         let castling = |fen: &str| fen.split(' ').nth(2).unwrap_or_default().to_owned();
         let third = format!("{:#}", self.cozy);

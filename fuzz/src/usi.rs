@@ -3,14 +3,14 @@
 
 use adoube_shogi::notation::{Japanese, Western};
 use adoube_shogi::record::{Format, Record, Records};
-use adoube_shogi::{Act, Position, Reading, Setup};
+use adoube_shogi::{Act, Position, Reading, Sketch};
 
 /// Whatever text comes.
 pub(crate) fn run(data: &[u8]) {
     let Ok(text) = core::str::from_utf8(data) else { return };
     for reading in [Reading::Strict, Reading::Lenient] {
-        if let Ok(setup) = Setup::from_sfen(text, reading) {
-            assert_eq!(setup.to_string().parse(), Ok(setup));
+        if let Ok(sketch) = Sketch::from_sfen(text, reading) {
+            assert_eq!(sketch.to_string().parse(), Ok(sketch));
         }
     }
     if let Ok(act) = text.parse::<Act>() {

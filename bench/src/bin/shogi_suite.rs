@@ -164,7 +164,7 @@ fn throw(
         let role = if chance.one_in(3) { role.promoted().unwrap_or(role) } else { role };
         let side = if chance.one_in(3) { Side::Second } else { Side::First };
         board.set(square, Some(role.of(side)));
-        if board.setup(1).flaws().is_empty() {
+        if board.sketch(1).flaws().is_empty() {
             set.swap_remove(chosen);
         } else {
             board.set(square, None);

@@ -1,7 +1,7 @@
 //! Mate problems of our own, by the length of their shortest mates.
 
 use adoube_shogi::tsume::{MateVerdict, Solver};
-use adoube_shogi::{Flaw, Position, Setup};
+use adoube_shogi::{Flaw, Position, Sketch};
 
 /// The lengths that others have told figures of, and the milliseconds a problem that `YaneuraOu` and
 /// `KomoringHeights` are said to take, on problems and machines of their own.
@@ -17,8 +17,8 @@ pub fn problems(length: u32) -> Vec<Position> {
     let of_length = lines.filter_map(|line| {
         let mut fields = line.splitn(3, ' ');
         let found: u32 = fields.next()?.parse().expect("a length");
-        let setup: Setup = fields.nth(1)?.parse().expect("a position");
-        let position = setup.position().or_else(|rejected| rejected.waive(Flaw::TSUME));
+        let sketch: Sketch = fields.nth(1)?.parse().expect("a position");
+        let position = sketch.position().or_else(|rejected| rejected.waive(Flaw::TSUME));
         (found == length).then(|| position.expect("a mate problem"))
     });
     of_length.collect()

@@ -32,13 +32,13 @@ pub(crate) fn chess(text: &str) -> Result<chess::Position, Failure> {
     // What cannot arise in a game can still be counted and drawn.
     let playable =
         Flaws::from_iter([Flaw::TooManyPawns, Flaw::TooManyPromoted, Flaw::ImpossibleCheck]);
-    let position = chess_setup(text)?.position().or_else(|rejected| rejected.waive(playable));
+    let position = chess_sketch(text)?.position().or_else(|rejected| rejected.waive(playable));
     position.map_err(Failure::fault)
 }
 
 /// A set-up of chess, legal or not.
-pub(crate) fn chess_setup(text: &str) -> Result<chess::Setup, Failure> {
-    let setup = chess::Setup::from_fen(text, chess::Reading::Lenient);
+pub(crate) fn chess_sketch(text: &str) -> Result<chess::Sketch, Failure> {
+    let setup = chess::Sketch::from_fen(text, chess::Reading::Lenient);
     setup.map_err(|error| Failure::fault_at("FEN", error))
 }
 
@@ -65,12 +65,12 @@ pub(crate) fn shogi(text: &str) -> Result<shogi::Position, Failure> {
     if let Some(handicap) = Handicap::ALL.into_iter().find(named) {
         return Ok(handicap.position());
     }
-    let position = shogi_setup(text)?.position();
+    let position = shogi_sketch(text)?.position();
     position.or_else(|rejected| rejected.waive(shogi::Flaw::TSUME)).map_err(Failure::fault)
 }
 
 /// A set-up of shogi, legal or not.
-pub(crate) fn shogi_setup(text: &str) -> Result<shogi::Setup, Failure> {
-    let setup = shogi::Setup::from_sfen(text, shogi::Reading::Lenient);
+pub(crate) fn shogi_sketch(text: &str) -> Result<shogi::Sketch, Failure> {
+    let setup = shogi::Sketch::from_sfen(text, shogi::Reading::Lenient);
     setup.map_err(|error| Failure::fault_at("SFEN", error))
 }

@@ -2,8 +2,8 @@ use crate::attacks::{attacks, between};
 use crate::judge::judge;
 use crate::mv::passed_pawn;
 use crate::{
-    Act, Bitboard, Chess960, Piece, Placement, Position, Rank, Rejected, Role, Setup, Side, Square,
-    castling_goals,
+    Act, Bitboard, Chess960, Piece, Placement, Position, Rank, Rejected, Role, Side, Sketch,
+    Square, castling_goals,
 };
 
 /// Any placement and mover, no promises: no king or nine, pawns anywhere, both kings in check.
@@ -266,8 +266,8 @@ impl Board {
     }
 
     /// The same with counters, to write or to validate.
-    pub fn setup(&self, halfmoves: u16, fullmoves: u32) -> Setup {
-        Setup { board: self.clone(), halfmoves, fullmoves }
+    pub fn sketch(&self, halfmoves: u16, fullmoves: u32) -> Sketch {
+        Sketch { board: self.clone(), halfmoves, fullmoves }
     }
 
     /// The position that it is, with counters as at the start of a game.
@@ -275,7 +275,7 @@ impl Board {
     /// # Errors
     /// If it is no legal position: with every flaw.
     pub fn position(&self) -> Result<Position, Rejected> {
-        self.setup(0, 1).position()
+        self.sketch(0, 1).position()
     }
 }
 
@@ -286,7 +286,7 @@ impl Default for Board {
 }
 
 /// With counters as at the start of a game.
-impl From<Board> for Setup {
+impl From<Board> for Sketch {
     fn from(board: Board) -> Self {
         Self { board, halfmoves: 0, fullmoves: 1 }
     }
@@ -312,13 +312,13 @@ mod tests {
     use crate::Reading;
 
     fn after(fen: &str, act: Act) -> Board {
-        let mut board = Setup::from_fen(fen, Reading::Lenient).unwrap().board;
+        let mut board = Sketch::from_fen(fen, Reading::Lenient).unwrap().board;
         board.apply(act);
         board
     }
 
     fn pieces(board: &Board) -> String {
-        let fen = board.setup(0, 1).to_string();
+        let fen = board.sketch(0, 1).to_string();
         fen.split(' ').next().unwrap().to_owned()
     }
 
@@ -405,7 +405,7 @@ mod tests {
 
     #[test]
     fn check_is_an_attack_on_any_king_and_without_one_there_is_none() {
-        let board = Setup::from_fen("r3k3/8/8/8/8/8/8/K6K w", Reading::Lenient).unwrap().board;
+        let board = Sketch::from_fen("r3k3/8/8/8/8/8/8/K6K w", Reading::Lenient).unwrap().board;
         assert!(board.is_check(Side::First) && !board.is_check(Side::Second));
         assert_eq!(board.attackers(Square::A1, Side::Second), Square::A8.into());
         assert!(!Board::EMPTY.is_check(Side::First));

@@ -129,7 +129,7 @@ impl Position {
     /// assert_eq!(position.to_string(), "rkrnnqbb/pppppppp/8/8/8/8/PPPPPPPP/RKRNNQBB w KQkq - 0 1");
     /// ```
     pub fn chess960(start: Chess960) -> Self {
-        Board::chess960(start).setup(0, 1).build()
+        Board::chess960(start).sketch(0, 1).build()
     }
 }
 

@@ -419,7 +419,7 @@ pub fn perft(position: &Position, depth: u32) -> u64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Flaws, Setup};
+    use crate::{Flaws, Sketch};
 
     /// Counts in every way that this processor knows.
     fn counts(position: &Position) -> Vec<u32> {
@@ -461,8 +461,8 @@ mod tests {
         ] {
             for line in suite.lines() {
                 let fen = line.split(';').next().unwrap_or_default().trim();
-                let setup: Setup = fen.parse().unwrap();
-                let position = setup.position().or_else(|flawed| flawed.waive(Flaws::WAIVABLE));
+                let sketch: Sketch = fen.parse().unwrap();
+                let position = sketch.position().or_else(|flawed| flawed.waive(Flaws::WAIVABLE));
                 compare(&position.unwrap(), 1);
             }
         }

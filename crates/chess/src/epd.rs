@@ -7,11 +7,11 @@ use core::fmt;
 use core::str::FromStr;
 
 use crate::fen::{read_four_fields, write_board};
-use crate::{Board, FenError, FenStyle, Reading, Setup};
+use crate::{Board, FenError, FenStyle, Reading, Sketch};
 
 /// The first four fields of a FEN, and operations: `bm Nf3; id "a good move";`.
 ///
-/// The counters of a FEN are the operations `hmvc` and `fmvn`, which [`Epd::setup`] understands.
+/// The counters of a FEN are the operations `hmvc` and `fmvn`, which [`Epd::sketch`] understands.
 ///
 /// ```
 /// use adoube_chess::Epd;
@@ -20,7 +20,7 @@ use crate::{Board, FenError, FenStyle, Reading, Setup};
 /// let epd: Epd = line.trim_end().parse().unwrap();
 /// let best: Vec<&str> = epd.get("bm").unwrap().operands().iter().map(|move_| move_.as_str()).collect();
 /// assert_eq!(best, ["e3", "e4"]);
-/// assert_eq!(epd.setup().halfmoves, 7);
+/// assert_eq!(epd.sketch().halfmoves, 7);
 /// assert_eq!(epd.to_string(), line.trim_end());
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -183,7 +183,7 @@ impl Epd {
     ///     "column 29: expected an operation (up to 15 letters, digits and underscores, a letter first)"
     /// );
     /// let epd = Epd::read(line, Reading::Lenient).unwrap();
-    /// assert_eq!(epd.setup().fullmoves, 9);
+    /// assert_eq!(epd.sketch().fullmoves, 9);
     /// assert_eq!(epd.get("D2").unwrap().to_string(), "D2 30;");
     /// ```
     ///
@@ -238,11 +238,11 @@ impl Epd {
     }
 
     /// The position with its counters, from `hmvc` and `fmvn` where they are there.
-    pub fn setup(&self) -> Setup {
+    pub fn sketch(&self) -> Sketch {
         let number =
             |opcode, least| self.get(opcode).and_then(Operation::as_number).unwrap_or(least);
         self.board
-            .setup(u16::try_from(number("hmvc", 0)).unwrap_or(u16::MAX), number("fmvn", 1).max(1))
+            .sketch(u16::try_from(number("hmvc", 0)).unwrap_or(u16::MAX), number("fmvn", 1).max(1))
     }
 
     /// Writes it in any style.
@@ -252,11 +252,11 @@ impl Epd {
 }
 
 /// With its counters as the operations `hmvc` and `fmvn`.
-impl From<&Setup> for Epd {
-    fn from(setup: &Setup) -> Self {
-        let hmvc = Operation::number("hmvc", u32::from(setup.halfmoves));
-        let fmvn = Operation::number("fmvn", setup.fullmoves);
-        Self { board: setup.board.clone(), operations: alloc::vec![hmvc, fmvn] }
+impl From<&Sketch> for Epd {
+    fn from(sketch: &Sketch) -> Self {
+        let hmvc = Operation::number("hmvc", u32::from(sketch.halfmoves));
+        let fmvn = Operation::number("fmvn", sketch.fullmoves);
+        Self { board: sketch.board.clone(), operations: alloc::vec![hmvc, fmvn] }
     }
 }
 

@@ -4,8 +4,8 @@ use core::fmt::{self, Write};
 use core::str::FromStr;
 
 use crate::attacks::pawn_attacks;
-use crate::setup::corner;
-use crate::{Bitboard, Board, File, Piece, Placement, Position, Rank, Role, Setup, Side, Square};
+use crate::sketch::corner;
+use crate::{Bitboard, Board, File, Piece, Placement, Position, Rank, Role, Side, Sketch, Square};
 
 /// How a FEN is read.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -178,16 +178,16 @@ impl<'a> Fields<'a> {
     }
 }
 
-impl Setup {
+impl Sketch {
     /// Reads a FEN, X-FEN or Shredder-FEN. Whether it is a legal position is another question,
-    /// which [`Setup::position`] answers.
+    /// which [`Sketch::position`] answers.
     ///
     /// ```
-    /// use adoube_chess::{Reading, Setup};
-    /// let setup = Setup::from_fen("4k2r/8/8/8/8/8/8/4K3 b k", Reading::Lenient).unwrap();
-    /// assert_eq!(setup.to_string(), "4k2r/8/8/8/8/8/8/4K3 b k - 0 1");
+    /// use adoube_chess::{Reading, Sketch};
+    /// let sketch = Sketch::from_fen("4k2r/8/8/8/8/8/8/4K3 b k", Reading::Lenient).unwrap();
+    /// assert_eq!(sketch.to_string(), "4k2r/8/8/8/8/8/8/4K3 b k - 0 1");
     ///
-    /// let error = Setup::from_fen("8/8/8/8/3x4/8/8/8 w - - 0 1", Reading::Strict).unwrap_err();
+    /// let error = Sketch::from_fen("8/8/8/8/3x4/8/8/8 w - - 0 1", Reading::Strict).unwrap_err();
     /// assert_eq!(
     ///     error.to_string(),
     ///     "column 10: rank 4: 'x' is no piece (expected one of KQRBNP, small for Black, or a digit)"
@@ -213,7 +213,7 @@ impl Setup {
 
     /// Writes it in any style.
     pub fn fen(&self, style: FenStyle) -> impl fmt::Display + '_ {
-        Fen { setup: self, style }
+        Fen { sketch: self, style }
     }
 }
 
@@ -379,8 +379,8 @@ fn read_number(
     }
 }
 
-/// Strict: see [`Setup::from_fen`].
-impl FromStr for Setup {
+/// Strict: see [`Sketch::from_fen`].
+impl FromStr for Sketch {
     type Err = FenError;
 
     fn from_str(text: &str) -> Result<Self, FenError> {
@@ -389,15 +389,15 @@ impl FromStr for Setup {
 }
 
 struct Fen<'a> {
-    setup: &'a Setup,
+    sketch: &'a Sketch,
     style: FenStyle,
 }
 
 impl fmt::Display for Fen<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let board = &self.setup.board;
+        let board = &self.sketch.board;
         write_board(f, board, self.style)?;
-        write!(f, " {} {}", self.setup.halfmoves, self.setup.fullmoves)
+        write!(f, " {} {}", self.sketch.halfmoves, self.sketch.fullmoves)
     }
 }
 
@@ -466,33 +466,33 @@ fn write_castling(f: &mut fmt::Formatter<'_>, board: &Board, style: CastlingStyl
 
 fn shown_en_passant(board: &Board, style: EnPassantStyle) -> Option<Square> {
     let square = board.en_passant?;
-    let setup = || Setup { board: board.clone(), halfmoves: 0, fullmoves: 1 };
+    let sketch = || Sketch { board: board.clone(), halfmoves: 0, fullmoves: 1 };
     let shown = match style {
         EnPassantStyle::Always => true,
         EnPassantStyle::Adjacent => pawn_attacks(board.turn.other(), square)
             .meets(board.placement.pieces(board.turn, Role::Pawn)),
         // On a board that is no position, what is written down stays.
         EnPassantStyle::Legal => {
-            setup().position().map_or(true, |position| position.en_passant().is_some())
+            sketch().position().map_or(true, |position| position.en_passant().is_some())
         }
     };
     shown.then_some(square)
 }
 
 /// Six fields, castling as in X-FEN, en passant where it is legal.
-impl fmt::Display for Setup {
+impl fmt::Display for Sketch {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        Fen { setup: self, style: FenStyle::default() }.fmt(f)
+        Fen { sketch: self, style: FenStyle::default() }.fmt(f)
     }
 }
 
-/// As [`Setup`]: six fields, castling as in X-FEN, en passant where it is legal.
+/// As [`Sketch`]: six fields, castling as in X-FEN, en passant where it is legal.
 impl fmt::Display for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut setup = self.setup();
-        setup.board.en_passant = self.en_passant();
+        let mut sketch = self.sketch();
+        sketch.board.en_passant = self.en_passant();
         let style = FenStyle { en_passant: EnPassantStyle::Always, ..FenStyle::default() };
-        Fen { setup: &setup, style }.fmt(f)
+        Fen { sketch: &sketch, style }.fmt(f)
     }
 }
 
@@ -507,11 +507,11 @@ pub enum ReadPositionError {
     Rejected(#[from] crate::Rejected),
 }
 
-/// Strict: see [`Setup::from_fen`] and [`Setup::position`].
+/// Strict: see [`Sketch::from_fen`] and [`Sketch::position`].
 impl FromStr for Position {
     type Err = ReadPositionError;
 
     fn from_str(text: &str) -> Result<Self, ReadPositionError> {
-        Ok(text.parse::<Setup>()?.position()?)
+        Ok(text.parse::<Sketch>()?.position()?)
     }
 }

@@ -280,10 +280,10 @@ fn is_attacked(placement: &Placement, square: Square, by: Side) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Reading, Setup};
+    use crate::{Reading, Sketch};
 
     fn board(fen: &str) -> Board {
-        Setup::from_fen(fen, Reading::Lenient).unwrap().board
+        Sketch::from_fen(fen, Reading::Lenient).unwrap().board
     }
 
     fn reasons(fen: &str, act: Act) -> Vec<Reason> {

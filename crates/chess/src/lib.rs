@@ -1,6 +1,6 @@
 //! Chess and Chess960 by the FIDE laws.
 //!
-//! A [`Position`] is always legal: it comes from the start, from a [`Setup`] that passes validation, or
+//! A [`Position`] is always legal: it comes from the start, from a [`Sketch`] that passes validation, or
 //! by legal moves. It is 56 bytes, copied and changed by every move, and equal to another when
 //! the laws call the two the same.
 //!
@@ -28,7 +28,7 @@
 //! ```
 //!
 //! What is written is a value that is read without a board and then resolved on one: [`San`] in the
-//! [`Letters`] of sixteen languages, [`UciMove`], [`Setup`] for FEN, [`Epd`]. Game records are in
+//! [`Letters`] of sixteen languages, [`UciMove`], [`Sketch`] for FEN, [`Epd`]. Game records are in
 //! [`pgn`]. Questions that need the moves so far are answered by [`History`].
 #![cfg_attr(not(any(feature = "std", test)), no_std)]
 
@@ -61,7 +61,7 @@ mod retro;
 mod san;
 #[cfg(feature = "serde")]
 mod serialize;
-mod setup;
+mod sketch;
 mod square;
 mod table;
 mod uci;
@@ -97,7 +97,7 @@ pub use position::Position;
 pub use reason::{Edition, Reason, Reasons};
 pub use resolve::ResolveError;
 pub use san::{CheckSign, San, SanError, SanFault, SanMove, SanStyle};
-pub use setup::{Flaw, Flaws, Rejected, Setup};
+pub use sketch::{Flaw, Flaws, Rejected, Sketch};
 pub use square::{File, ParseSquareError, Rank, Square};
 pub use table::{Played, Table};
 pub use uci::{IllegalUciMove, ParseUciError, UciMove};

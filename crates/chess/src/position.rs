@@ -11,13 +11,13 @@ use crate::attacks::{
 use crate::mv::passed_pawn;
 use crate::zobrist::{self, TABLES_CONST};
 use crate::{
-    Bitboard, Board, File, Move, MoveKind, MoveList, MoveSet, Piece, Placement, Rank, Role, Setup,
-    Side, Wing,
+    Bitboard, Board, File, Move, MoveKind, MoveList, MoveSet, Piece, Placement, Rank, Role, Side,
+    Sketch, Wing,
 };
 
 /// A legal position, 56 bytes, copied and changed by every move.
 ///
-/// It can only be had from the start, from a [`Setup`] that passes validation, or by legal moves.
+/// It can only be had from the start, from a [`Sketch`] that passes validation, or by legal moves.
 /// Two positions are equal when the laws call them the same (fide-2009/9.2): the same player has
 /// the move, like pieces stand on the same squares, the same castlings are still allowed, and the
 /// same pawn, if any, can legally be taken en passant. The move counters take no part in that.
@@ -511,9 +511,9 @@ impl Position {
         }
     }
 
-    /// The same as a [`Setup`], to write or to change.
-    pub fn setup(&self) -> Setup {
-        Setup { board: self.board(), halfmoves: self.halfmoves(), fullmoves: self.fullmoves() }
+    /// The same as a [`Sketch`], to write or to change.
+    pub fn sketch(&self) -> Sketch {
+        Sketch { board: self.board(), halfmoves: self.halfmoves(), fullmoves: self.fullmoves() }
     }
 
     /// Neighbouring squares of the king on `king`.
@@ -551,7 +551,7 @@ impl Default for Position {
 
 impl fmt::Debug for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "Position({})", self.setup())
+        write!(f, "Position({})", self.sketch())
     }
 }
 

@@ -8,7 +8,7 @@
 use crate::attacks::{attacks, pawn_attacks};
 use crate::board::ahead;
 use crate::mv::passed_pawn;
-use crate::setup::material_flaws;
+use crate::sketch::material_flaws;
 use crate::{Bitboard, Board, Piece, Placement, Rank, Role, Side, Square};
 
 /// Whether the side to move is in more than one check, and no single move can have given them.

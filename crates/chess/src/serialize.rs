@@ -4,7 +4,7 @@ use adoube_board::text;
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use crate::{Act, Flaw, Flaws, Move, Position, Role, San, Setup, Square, UciMove};
+use crate::{Act, Flaw, Flaws, Move, Position, Role, San, Sketch, Square, UciMove};
 
 adoube_board::as_text! { Square UciMove San }
 
@@ -19,21 +19,21 @@ impl<'de> Deserialize<'de> for Position {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let waived =
             Flaws::from_iter([Flaw::TooManyPawns, Flaw::TooManyPromoted, Flaw::ImpossibleCheck]);
-        let setup: Setup = text::deserialize(deserializer)?;
-        let position = setup.position().or_else(|rejected| rejected.waive(waived));
+        let sketch: Sketch = text::deserialize(deserializer)?;
+        let position = sketch.position().or_else(|rejected| rejected.waive(waived));
         position.map_err(D::Error::custom)
     }
 }
 
 /// A set-up keeps its en passant square even where the capture is not legal.
-impl Serialize for Setup {
+impl Serialize for Sketch {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let en_passant = crate::EnPassantStyle::Always;
         serializer.collect_str(&self.fen(crate::FenStyle { en_passant, ..Default::default() }))
     }
 }
 
-impl<'de> Deserialize<'de> for Setup {
+impl<'de> Deserialize<'de> for Sketch {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         text::deserialize(deserializer)
     }

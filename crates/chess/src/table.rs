@@ -4,7 +4,7 @@ use crate::judge::judge;
 use crate::san::{San, SanMove};
 use crate::{
     Act, Bitboard, Board, Flaw, Flaws, Move, Piece, Position, Reasons, Rejected, ResolveError,
-    Role, Setup, Side, Square, Wing,
+    Role, Side, Sketch, Square, Wing,
 };
 
 /// What happened at one turn of a game.
@@ -34,7 +34,7 @@ pub struct Table(State);
 #[derive(Clone, Debug)]
 enum State {
     Legal(Position),
-    Lawless(Setup),
+    Lawless(Sketch),
 }
 
 impl From<Position> for Table {
@@ -43,18 +43,18 @@ impl From<Position> for Table {
     }
 }
 
-impl From<Setup> for Table {
-    fn from(setup: Setup) -> Self {
-        match setup.position() {
+impl From<Sketch> for Table {
+    fn from(sketch: Sketch) -> Self {
+        match sketch.position() {
             Ok(position) => Self(State::Legal(position)),
-            Err(_) => Self(State::Lawless(setup)),
+            Err(_) => Self(State::Lawless(sketch)),
         }
     }
 }
 
 impl PartialEq for Table {
     fn eq(&self, other: &Self) -> bool {
-        self.setup() == other.setup()
+        self.sketch() == other.sketch()
     }
 }
 
@@ -74,16 +74,16 @@ impl Table {
     }
 
     /// What stands there, with its counters.
-    pub fn setup(&self) -> Setup {
+    pub fn sketch(&self) -> Sketch {
         match &self.0 {
-            State::Legal(position) => position.setup(),
-            State::Lawless(setup) => setup.clone(),
+            State::Legal(position) => position.sketch(),
+            State::Lawless(sketch) => sketch.clone(),
         }
     }
 
     /// What stands there, as a board.
     pub fn board(&self) -> Board {
-        self.setup().board
+        self.sketch().board
     }
 
     /// Who has the move.
@@ -91,7 +91,7 @@ impl Table {
     pub fn turn(&self) -> Side {
         match &self.0 {
             State::Legal(position) => position.turn(),
-            State::Lawless(setup) => setup.board.turn,
+            State::Lawless(sketch) => sketch.board.turn,
         }
     }
 
@@ -100,7 +100,7 @@ impl Table {
     pub fn piece_at(&self, square: Square) -> Option<Piece> {
         match &self.0 {
             State::Legal(position) => position.piece_at(square),
-            State::Lawless(setup) => setup.board.piece_at(square),
+            State::Lawless(sketch) => sketch.board.piece_at(square),
         }
     }
 
@@ -115,7 +115,7 @@ impl Table {
     pub fn halfmoves(&self) -> u16 {
         match &self.0 {
             State::Legal(position) => position.halfmoves(),
-            State::Lawless(setup) => setup.halfmoves,
+            State::Lawless(sketch) => sketch.halfmoves,
         }
     }
 
@@ -197,33 +197,33 @@ impl Table {
 
     #[cold]
     fn act(&mut self, act: Option<Act>) {
-        let mut setup = self.setup();
-        let before = setup.board.placement.occupied().count();
+        let mut sketch = self.sketch();
+        let before = sketch.board.placement.occupied().count();
         let pawn = |square: Square| {
-            setup.board.piece_at(square).is_some_and(|piece| piece.role == Role::Pawn)
+            sketch.board.piece_at(square).is_some_and(|piece| piece.role == Role::Pawn)
         };
         let pawn_moves = act.is_some_and(|act| pawn(act.origin()));
-        setup.fullmoves = setup.fullmoves.saturating_add(setup.board.turn as u32);
+        sketch.fullmoves = sketch.fullmoves.saturating_add(sketch.board.turn as u32);
         match act {
-            Some(act) => setup.board.apply(act),
+            Some(act) => sketch.board.apply(act),
             None => {
-                setup.board.turn = setup.board.turn.other();
-                setup.board.en_passant = None;
+                sketch.board.turn = sketch.board.turn.other();
+                sketch.board.en_passant = None;
             }
         }
-        let quiet = !pawn_moves && setup.board.placement.occupied().count() == before;
-        setup.halfmoves = if quiet { setup.halfmoves.saturating_add(1) } else { 0 };
-        *self = Self::left_by_an_act(setup);
+        let quiet = !pawn_moves && sketch.board.placement.occupied().count() == before;
+        sketch.halfmoves = if quiet { sketch.halfmoves.saturating_add(1) } else { 0 };
+        *self = Self::left_by_an_act(sketch);
     }
 
     /// What cannot have come about by legal moves alone is played on like any other position.
-    fn left_by_an_act(setup: Setup) -> Self {
+    fn left_by_an_act(sketch: Sketch) -> Self {
         const PLAYABLE: [Flaw; 3] =
             [Flaw::TooManyPawns, Flaw::TooManyPromoted, Flaw::ImpossibleCheck];
         let waived = |rejected: Rejected| rejected.waive(PLAYABLE.into_iter().collect::<Flaws>());
-        match setup.position().or_else(waived) {
+        match sketch.position().or_else(waived) {
             Ok(position) => Self(State::Legal(position)),
-            Err(_) => Self(State::Lawless(setup)),
+            Err(_) => Self(State::Lawless(sketch)),
         }
     }
 
@@ -235,13 +235,13 @@ impl Table {
     pub fn resolve(&self, san: &San) -> Result<Played, ResolveError> {
         match &self.0 {
             State::Legal(position) => san.resolve(position).map(Played::Move),
-            State::Lawless(setup) => {
-                let mut acts = acts_written(&setup.board, san);
-                acts.retain(|&act| judge(&setup.board, act).is_ok());
+            State::Lawless(sketch) => {
+                let mut acts = acts_written(&sketch.board, san);
+                acts.retain(|&act| judge(&sketch.board, act).is_ok());
                 match acts[..] {
                     [act] => Ok(Played::Act(act)),
                     [_, _, ..] => Err(ResolveError::Ambiguous(Vec::new())),
-                    [] => Err(ResolveError::Illegal(why_illegal(&setup.board, san))),
+                    [] => Err(ResolveError::Illegal(why_illegal(&sketch.board, san))),
                 }
             }
         }

@@ -8,11 +8,11 @@ mod chess960;
 
 use adoube_chess::attacks::{attacks, line};
 use adoube_chess::{
-    Act, Bitboard, Black, Board, Position, Reading, Reason, Role, Setup, Square, White, judge,
+    Act, Bitboard, Black, Board, Position, Reading, Reason, Role, Sketch, Square, White, judge,
 };
 
 fn board(fen: &str) -> Board {
-    Setup::from_fen(fen, Reading::Lenient).unwrap().board
+    Sketch::from_fen(fen, Reading::Lenient).unwrap().board
 }
 
 fn square(name: &str) -> Square {

@@ -2,7 +2,7 @@
 
 use crate::walk;
 
-use adoube_chess::{CastlingStyle, Epd, EpdFault, FenStyle, Operand, Operation, Reading, Setup};
+use adoube_chess::{CastlingStyle, Epd, EpdFault, FenStyle, Operand, Operation, Reading, Sketch};
 use proptest::prelude::*;
 
 const KINGS: &str = "4k3/8/8/8/8/8/8/4K3 w - -";
@@ -86,12 +86,12 @@ fn lenient_reading_takes_what_lists_have() {
 
 #[test]
 fn the_counters_are_operations_and_survive_both_ways() {
-    let setup: Setup = "4k3/8/8/8/8/8/8/4K3 w - - 12 34".parse().unwrap();
-    let epd = Epd::from(&setup);
+    let sketch: Sketch = "4k3/8/8/8/8/8/8/4K3 w - - 12 34".parse().unwrap();
+    let epd = Epd::from(&sketch);
     assert_eq!(epd.to_string(), format!("{KINGS} hmvc 12; fmvn 34;"));
-    assert_eq!(epd.setup(), setup);
+    assert_eq!(epd.sketch(), sketch);
     let bare: Epd = KINGS.parse().unwrap();
-    assert_eq!((bare.setup().halfmoves, bare.setup().fullmoves), (0, 1));
+    assert_eq!((bare.sketch().halfmoves, bare.sketch().fullmoves), (0, 1));
 }
 
 #[test]
@@ -127,9 +127,9 @@ fn castling_is_written_in_the_style_asked_for() {
 #[test]
 fn positions_of_games_go_through_epd_unchanged() {
     walk::games(21, 60, 80, |position| {
-        let epd = Epd::from(&position.setup());
+        let epd = Epd::from(&position.sketch());
         let again: Epd = epd.to_string().parse().unwrap();
-        let again = again.setup();
+        let again = again.sketch();
         assert_eq!(again.to_string(), position.to_string());
     });
 }

@@ -3,15 +3,15 @@
 use crate::walk;
 
 use adoube_chess::{
-    CastlingStyle, EnPassantStyle, FenStyle, Flaw, Position, Reading, Setup, Square,
+    CastlingStyle, EnPassantStyle, FenStyle, Flaw, Position, Reading, Sketch, Square,
 };
 
-fn strict(text: &str) -> Result<Setup, String> {
-    Setup::from_fen(text, Reading::Strict).map_err(|error| error.to_string())
+fn strict(text: &str) -> Result<Sketch, String> {
+    Sketch::from_fen(text, Reading::Strict).map_err(|error| error.to_string())
 }
 
-fn lenient(text: &str) -> Setup {
-    Setup::from_fen(text, Reading::Lenient).unwrap_or_else(|error| panic!("{text}: {error}"))
+fn lenient(text: &str) -> Sketch {
+    Sketch::from_fen(text, Reading::Lenient).unwrap_or_else(|error| panic!("{text}: {error}"))
 }
 
 #[test]
@@ -86,11 +86,11 @@ fn rights_are_read_by_the_outermost_rook_or_by_file_and_written_either_way() {
         ("4k3/8/8/8/8/8/8/RR2K3 w B - 0 1", "B", "B"),
         ("rr2k3/8/8/8/8/8/8/4K3 w q - 0 1", "q", "a"),
     ] {
-        let setup = strict(text).unwrap();
+        let sketch = strict(text).unwrap();
         let field = |text: String| text.split(' ').nth(2).unwrap().to_string();
-        assert_eq!(field(setup.to_string()), x_fen, "{text}");
-        assert_eq!(field(setup.fen(shredder).to_string()), by_file, "{text}");
-        assert!(setup.position().is_ok(), "{text}");
+        assert_eq!(field(sketch.to_string()), x_fen, "{text}");
+        assert_eq!(field(sketch.fen(shredder).to_string()), by_file, "{text}");
+        assert!(sketch.position().is_ok(), "{text}");
     }
 }
 
@@ -154,7 +154,7 @@ fn positions_of_games_come_back_from_every_style() {
             for en_passant in
                 [EnPassantStyle::Always, EnPassantStyle::Adjacent, EnPassantStyle::Legal]
             {
-                let text = position.setup().fen(FenStyle { castling, en_passant }).to_string();
+                let text = position.sketch().fen(FenStyle { castling, en_passant }).to_string();
                 let again: Position = text.parse().unwrap_or_else(|e| panic!("{text}: {e}"));
                 assert_eq!(&again, position, "{text}");
                 assert_eq!(again.key(), position.key(), "{text}");

@@ -58,7 +58,7 @@ fn what_is_judged_legal_is_what_the_generator_finds() {
 #[test]
 fn the_unusual_set_ups_are_judged_as_they_are_generated() {
     for fen in walk::UNUSUAL {
-        let position = fen.parse::<adoube_chess::Setup>().unwrap().position();
+        let position = fen.parse::<adoube_chess::Sketch>().unwrap().position();
         let position =
             position.or_else(|rejected| rejected.waive(adoube_chess::Flaws::WAIVABLE)).unwrap();
         check_agreement(&position);

@@ -5,15 +5,15 @@ use crate::walk;
 
 use adoube_chess::mate_possible::{FAST, FULL, MatePossible, NeverMates, Proof};
 use adoube_chess::{
-    Black, Board, Flaws, Piece, Position, Reading, Role, Setup, Side, Square, White,
+    Black, Board, Flaws, Piece, Position, Reading, Role, Side, Sketch, Square, White,
 };
 
 use exhaust::{Exhausted, blocked_pawns};
 use walk::Dice;
 
 fn position(fen: &str) -> Position {
-    let setup = Setup::from_fen(fen, Reading::Lenient).unwrap();
-    setup.position().or_else(|rejected| rejected.waive(Flaws::WAIVABLE)).unwrap()
+    let sketch = Sketch::from_fen(fen, Reading::Lenient).unwrap();
+    sketch.position().or_else(|rejected| rejected.waive(Flaws::WAIVABLE)).unwrap()
 }
 
 /// Asks both ways; holds the answers against what is known, and a line against the rules.

@@ -62,11 +62,11 @@ fn a_move_made_is_the_position_built_from_scratch() {
         for mv in position.legal_moves() {
             let mut next = *position;
             next.try_play(mv).unwrap();
-            let rebuilt = next.setup().position();
+            let rebuilt = next.sketch().position();
             let rebuilt = rebuilt.or_else(|rejected| rejected.waive(Flaws::WAIVABLE)).unwrap();
             assert_eq!(rebuilt, next, "{position} {mv}");
             assert_eq!(rebuilt.key(), next.key(), "{position} {mv}");
-            assert_eq!(rebuilt.setup(), next.setup(), "{position} {mv}");
+            assert_eq!(rebuilt.sketch(), next.sketch(), "{position} {mv}");
         }
     });
 }

@@ -210,10 +210,10 @@ fn en_passant_tells_positions_apart_only_if_the_capture_is_legal() {
         ("the king is in check from elsewhere", "6k1/8/8/2Pp4/8/8/8/K6r w - d6 0 1", false),
     ];
     for (what, fen, counts) in table {
-        let setup: adoube_chess::Setup = fen.parse().unwrap();
+        let sketch: adoube_chess::Sketch = fen.parse().unwrap();
         // A check that is not the double step's makes the square senseless already.
         let with =
-            setup.position().or_else(|rejected| rejected.waive(adoube_chess::Flaws::WAIVABLE));
+            sketch.position().or_else(|rejected| rejected.waive(adoube_chess::Flaws::WAIVABLE));
         let with = with.unwrap();
         let without = position(&fen.replace("d6", "-"));
         assert_eq!(with != without, counts, "{what}");

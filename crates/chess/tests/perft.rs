@@ -1,6 +1,6 @@
 //! Counts of move paths that two other libraries agree on; `bench/` shows how they were made.
 
-use adoube_chess::{Flaw, Position, Setup, perft};
+use adoube_chess::{Flaw, Position, Sketch, perft};
 
 const STANDARD: &str = include_str!("data/standard.epd");
 const CHESS960: &str = include_str!("data/chess960.epd");
@@ -22,9 +22,9 @@ fn suite(text: &str) -> impl Iterator<Item = (&str, Vec<(u32, u64)>)> {
 /// Every depth of every line, or those with at most `most` paths.
 fn check(text: &str, most: u64, count: fn(&Position, u32) -> u64) {
     for (fen, counts) in suite(text) {
-        let setup: Setup = fen.parse().unwrap_or_else(|error| panic!("{fen}: {error}"));
+        let sketch: Sketch = fen.parse().unwrap_or_else(|error| panic!("{fen}: {error}"));
         // Some have checks that no move can have given; they count all the same.
-        let position = setup.position().or_else(|rejected| rejected.waive(Flaw::ImpossibleCheck));
+        let position = sketch.position().or_else(|rejected| rejected.waive(Flaw::ImpossibleCheck));
         let position = position.unwrap_or_else(|error| panic!("{fen}: {error}"));
         for (depth, expected) in counts.into_iter().filter(|&(_, count)| count <= most) {
             assert_eq!(count(&position, depth), expected, "{fen} at depth {depth}");

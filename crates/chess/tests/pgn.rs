@@ -283,7 +283,7 @@ fn a_record_goes_on_where_the_board_is_no_legal_position() {
     assert_eq!(game.main_line().count(), 4);
     let end = game.table_at(game.main_line().last().unwrap());
     assert_eq!(end.position(), None);
-    assert_eq!(end.setup().to_string(), "4R3/8/8/8/8/8/K7/8 b - - 0 3");
+    assert_eq!(end.sketch().to_string(), "4R3/8/8/8/8/8/K7/8 b - - 0 3");
     let again: Vec<_> = pgn::games(game.to_string().as_bytes()).keeping_illegal().collect();
     assert_eq!(again[0].as_ref().unwrap(), game);
 }

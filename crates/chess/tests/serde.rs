@@ -2,7 +2,7 @@
 #![cfg(feature = "serde")]
 
 use adoube_chess::{
-    Act, Bitboard, Chess960, Flaw, Move, Piece, Position, Role, San, Setup, Square, UciMove, White,
+    Act, Bitboard, Chess960, Flaw, Move, Piece, Position, Role, San, Sketch, Square, UciMove, White,
 };
 use serde::{Serialize, de::DeserializeOwned};
 
@@ -33,13 +33,13 @@ fn values_keep_their_text_forms() {
 #[test]
 fn a_set_up_keeps_an_en_passant_square_that_nobody_can_use() {
     let fen = "4k3/8/8/8/4P3/8/8/4K3 b - e3 0 1";
-    assert_eq!(round_trip(&fen.parse::<Setup>().unwrap()), format!("\"{fen}\""));
+    assert_eq!(round_trip(&fen.parse::<Sketch>().unwrap()), format!("\"{fen}\""));
 }
 
 #[test]
 fn a_position_whose_flaw_was_waived_comes_back() {
-    let setup: Setup = "4k3/8/8/8/8/P7/PPPPPPPP/4K3 w - - 0 1".parse().unwrap();
-    round_trip(&setup.position().unwrap_err().waive(Flaw::TooManyPawns).unwrap());
+    let sketch: Sketch = "4k3/8/8/8/8/P7/PPPPPPPP/4K3 w - - 0 1".parse().unwrap();
+    round_trip(&sketch.position().unwrap_err().waive(Flaw::TooManyPawns).unwrap());
 }
 
 #[test]

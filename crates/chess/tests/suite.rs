@@ -13,6 +13,6 @@ mod outcome;
 mod perft;
 mod pgn;
 mod serde;
-mod setup;
+mod sketch;
 mod walk;
 mod wild;

@@ -106,7 +106,7 @@ fn who_teaches_may_pass_and_need_no_king() {
     let game = one("null-moves.pgn");
     assert_eq!(moves(&game), 7);
     assert!(game.to_string().contains("1. e4 -- 2. d4 -- 3. Nf3 e5 4. Nxe5"), "{game}");
-    assert_eq!(one("kingless.pgn").start().setup().to_string(), "8/8/8/8/8/8/8/1N6 w - - 0 1");
+    assert_eq!(one("kingless.pgn").start().sketch().to_string(), "8/8/8/8/8/8/8/1N6 w - - 0 1");
     // Who checks a record is told of both.
     for name in ["null-moves.pgn", "kingless.pgn"] {
         let bytes = std::fs::read(folder().join(name)).unwrap();

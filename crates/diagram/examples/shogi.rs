@@ -7,12 +7,12 @@ use std::error::Error;
 use std::{env, fs};
 
 use adoube_diagram::shogi::{Diagram, Script, Set, Theme};
-use adoube_shogi::{Setup, Square};
+use adoube_shogi::{Sketch, Square};
 
 const POSITION: &str = "l6nl/5+P1gk/2np1S3/p1p4Pp/3P2Sp1/1PPb2P1P/P5GS1/R8/LN4bKL w RGgsn5p 1";
 
 fn main() -> Result<(), Box<dyn Error>> {
-    let board = POSITION.parse::<Setup>()?.board;
+    let board = POSITION.parse::<Sketch>()?.board;
     let diagram = Diagram::new(&board.placement, board.hands)
         .turn(board.turn)
         .last_move("5b".parse::<Square>()?, "4b".parse()?);

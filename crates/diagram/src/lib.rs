@@ -20,10 +20,10 @@
 //!
 //! ```
 //! use adoube_diagram::shogi::{Diagram, Set};
-//! use adoube_shogi::Setup;
+//! use adoube_shogi::Sketch;
 //!
 //! let board = "8l/1l+R2P3/p2pBG1pp/kps1p4/Nn1P2G2/P1P1P2PP/1PS6/1KSG3+r1/LN2+p3L w Sbgn3p 124"
-//!     .parse::<Setup>()?
+//!     .parse::<Sketch>()?
 //!     .board;
 //! let diagram = Diagram::new(&board.placement, board.hands).set(Set::TwoKanji).turn(board.turn);
 //! assert!(diagram.to_svg().starts_with("<svg"));

@@ -2,13 +2,13 @@
 //!
 //! ```
 //! use adoube_diagram::shogi::{Diagram, Set, Theme};
-//! use adoube_shogi::Setup;
+//! use adoube_shogi::Sketch;
 //!
-//! let setup: Setup = "4k4/9/4P4/9/9/9/9/9/4K4 b G2r2b3g4s4n4l17p 1".parse()?;
-//! let diagram = Diagram::new(&setup.board.placement, setup.board.hands)
+//! let sketch: Sketch = "4k4/9/4P4/9/9/9/9/9/4K4 b G2r2b3g4s4n4l17p 1".parse()?;
+//! let diagram = Diagram::new(&sketch.board.placement, sketch.board.hands)
 //!     .set(Set::TwoKanji)
 //!     .theme(Theme::PRINT)
-//!     .turn(setup.board.turn)
+//!     .turn(sketch.board.turn)
 //!     .title("Mate in one");
 //! assert!(diagram.to_svg().contains("<title>Mate in one</title>"));
 //! # Ok::<(), adoube_shogi::SfenError>(())

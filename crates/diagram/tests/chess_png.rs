@@ -4,7 +4,7 @@
 use crate::common::light;
 use crate::common::picture;
 
-use adoube_chess::{Piece, Placement, Position, Role, Setup, Side, Square};
+use adoube_chess::{Piece, Placement, Position, Role, Side, Sketch, Square};
 use adoube_diagram::{Brush, PngError, Theme, WIDTHS, chess::Diagram};
 use resvg::tiny_skia::{Pixmap, PremultipliedColorU8};
 use resvg::usvg::{Options, Tree};
@@ -32,9 +32,9 @@ fn bare(placement: &Placement, theme: Theme) -> Diagram {
 }
 
 fn game() -> Diagram {
-    let setup: Setup =
+    let sketch: Sketch =
         "r2q1rk1/1b2bppp/p1n1pn2/1p2N3/3P1B2/1BN1P3/PP3PPP/R2Q1RK1 b - - 0 1".parse().unwrap();
-    Diagram::new(&setup.board.placement)
+    Diagram::new(&sketch.board.placement)
 }
 
 /// One square's pixels, in rows.

@@ -5,7 +5,7 @@ use crate::common::light;
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use adoube_chess::{Black, Placement, Position, Setup, Side, Square};
+use adoube_chess::{Black, Placement, Position, Side, Sketch, Square};
 use adoube_diagram::{Accent, Brush, Colour, Ground, Theme, chess::Diagram};
 use roxmltree::{Document, Node};
 
@@ -14,7 +14,7 @@ use document::{assert_whole, reference};
 const THEMES: [Theme; 4] = [Theme::PRINT, Theme::GREY, Theme::WOOD, Theme::SLATE];
 
 fn placement(fen: &str) -> Placement {
-    fen.parse::<Setup>().unwrap().board.placement
+    fen.parse::<Sketch>().unwrap().board.placement
 }
 
 fn start() -> Diagram {

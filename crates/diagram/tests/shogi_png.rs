@@ -6,7 +6,7 @@ use crate::common::picture;
 
 use adoube_diagram::shogi::{Diagram, Script, Set, Theme};
 use adoube_diagram::{Brush, PngError, WIDTHS};
-use adoube_shogi::{Hand, Piece, Placement, Position, Role, Setup, Side, Square};
+use adoube_shogi::{Hand, Piece, Placement, Position, Role, Side, Sketch, Square};
 use resvg::tiny_skia::{Pixmap, PremultipliedColorU8};
 
 use light::contrast;
@@ -43,9 +43,9 @@ fn bare(placement: &Placement) -> Diagram {
 }
 
 fn game() -> Diagram {
-    let setup: Setup =
+    let sketch: Sketch =
         "l6nl/5+P1gk/2np1S3/p1p4Pp/3P2Sp1/1PPb2P1P/P5GS1/R8/LN4bKL w RGgsn5p 1".parse().unwrap();
-    Diagram::new(&setup.board.placement, setup.board.hands).turn(setup.board.turn)
+    Diagram::new(&sketch.board.placement, sketch.board.hands).turn(sketch.board.turn)
 }
 
 /// One square's pixels, in rows, of a picture of the squares alone.

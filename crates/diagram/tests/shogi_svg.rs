@@ -7,7 +7,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use adoube_diagram::shogi::{Diagram, Script, Set, Theme};
 use adoube_diagram::{Brush, Colour};
-use adoube_shogi::{Board, Hand, Placement, Position, Role, Setup, Side, Square};
+use adoube_shogi::{Board, Hand, Placement, Position, Role, Side, Sketch, Square};
 use roxmltree::{Document, Node};
 
 use document::{assert_whole, reference};
@@ -15,7 +15,7 @@ use document::{assert_whole, reference};
 const THEMES: [Theme; 4] = [Theme::PRINT, Theme::GREY, Theme::WOOD, Theme::SLATE];
 
 fn board(sfen: &str) -> Board {
-    sfen.parse::<Setup>().unwrap().board
+    sfen.parse::<Sketch>().unwrap().board
 }
 
 fn diagram(sfen: &str) -> Diagram {

@@ -15,7 +15,7 @@ use crate::ruling::said_again;
 use crate::rulings::Rulings;
 use crate::score::Score;
 use crate::session::{Attendance, Sealing};
-use crate::sheets::{Entry, Sheets};
+use crate::sheets::{Inked, Sheets};
 use crate::talk::Talk;
 use crate::{
     Act, Article, Command, Course, Event, Outcome, Reason, Rulebook, Ruling, Setup, SetupRefused,
@@ -262,8 +262,8 @@ impl Game {
 
     /// An entry on a player's sheet, with what it holds.
     pub(crate) fn written(&self, ground: WrittenBy, side: Side, text: String, at: Moment) -> What {
-        let Entry { moves, offers, .. } =
-            Entry::read(self.setup.rulebook.game(), &text, self.reads_dashes());
+        let Inked { moves, offers, .. } =
+            Inked::read(self.setup.rulebook.game(), &text, self.reads_dashes());
         let written = self.sheets[side].moves.len() + moves.len();
         let period = self.clocks.clock.shows(side, at).period;
         let completes = (written >= self.course.len()).then_some(period);

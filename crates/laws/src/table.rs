@@ -76,8 +76,8 @@ impl Table {
     #[cold]
     fn key_of_board(&self) -> u64 {
         let text = match self {
-            Self::Chess(table) => repeatable(table).setup(0, 1).to_string(),
-            Self::Shogi(table) => table.board().setup(1).to_string(),
+            Self::Chess(table) => repeatable(table).sketch(0, 1).to_string(),
+            Self::Shogi(table) => table.board().sketch(1).to_string(),
         };
         let fnv = |key: u64, byte: u8| (key ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
         text.bytes().fold(0xcbf2_9ce4_8422_2325, fnv)
@@ -222,8 +222,8 @@ impl Table {
     /// The number of the move that is to be made: in chess of both players' together, as sheets have it.
     pub fn move_number(&self) -> u16 {
         let number = match self {
-            Self::Chess(table) => table.setup().fullmoves,
-            Self::Shogi(table) => table.setup().ply,
+            Self::Chess(table) => table.sketch().fullmoves,
+            Self::Shogi(table) => table.sketch().ply,
         };
         u16::try_from(number).unwrap_or(u16::MAX)
     }
@@ -253,8 +253,8 @@ fn repeatable(table: &chess::Table) -> chess::Board {
 impl fmt::Display for Table {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Chess(table) => table.setup().fmt(f),
-            Self::Shogi(table) => table.setup().fmt(f),
+            Self::Chess(table) => table.sketch().fmt(f),
+            Self::Shogi(table) => table.sketch().fmt(f),
         }
     }
 }

@@ -33,12 +33,12 @@ pub(super) fn act(table: &Table, text: &str) -> Option<Act> {
 pub(super) fn seen_by(table: &Table, side: Side) -> Table {
     match table {
         Table::Chess(table) => {
-            let mut setup = table.setup();
+            let mut setup = table.sketch();
             (setup.board.turn, setup.board.en_passant) = (side, None);
             Table::Chess(setup.into())
         }
         Table::Shogi(table) => {
-            let mut setup = table.setup();
+            let mut setup = table.sketch();
             setup.board.turn = side;
             Table::Shogi(setup.into())
         }
@@ -49,11 +49,11 @@ pub(super) fn seen_by(table: &Table, side: Side) -> Table {
 pub(super) fn no_position(setup: &Setup) -> Option<String> {
     let Start::Position(text) = &setup.start else { return None };
     match setup.rulebook.game() {
-        GameKind::Chess => match text.parse::<chess::Setup>() {
+        GameKind::Chess => match text.parse::<chess::Sketch>() {
             Err(error) => Some(format!("{}: {}", error.field, error.fault)),
             Ok(setup) => setup.position().err().map(|rejected| rejected.to_string()),
         },
-        GameKind::Shogi => match text.parse::<shogi::Setup>() {
+        GameKind::Shogi => match text.parse::<shogi::Sketch>() {
             Err(error) => Some(format!("{}: {}", error.field, error.fault)),
             Ok(setup) => setup.position().err().map(|rejected| rejected.to_string()),
         },

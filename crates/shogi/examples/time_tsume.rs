@@ -10,7 +10,7 @@ use std::collections::BTreeMap;
 use std::time::Instant;
 
 use adoube_shogi::tsume::{MateVerdict, Solver};
-use adoube_shogi::{Flaw, Setup};
+use adoube_shogi::{Flaw, Sketch};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let mut args = std::env::args().skip(1);
@@ -22,8 +22,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let mut fields = line.splitn(3, ' ');
         let length: u32 = fields.next().ok_or("expected a length")?.parse()?;
         let sfen = fields.nth(1).ok_or("expected a position")?;
-        let setup: Setup = sfen.parse()?;
-        let position = setup.position().or_else(|rejected| rejected.waive(Flaw::TSUME))?;
+        let sketch: Sketch = sfen.parse()?;
+        let position = sketch.position().or_else(|rejected| rejected.waive(Flaw::TSUME))?;
         let mut best = f64::MAX;
         for _ in 0..rounds {
             let start = Instant::now();

@@ -2,11 +2,11 @@
 #![allow(clippy::print_stdout, missing_docs, reason = "an example speaks to who runs it")]
 
 use adoube_shogi::tsume::{Limits, MateVerdict, solve};
-use adoube_shogi::{Flaw, Position, Reading, Setup};
+use adoube_shogi::{Flaw, Position, Reading, Sketch};
 
 fn read(sfen: &str) -> Result<Position, Box<dyn std::error::Error>> {
-    let setup = Setup::from_sfen(sfen, Reading::Lenient)?;
-    Ok(setup.position().or_else(|rejected| rejected.waive(Flaw::TSUME))?)
+    let sketch = Sketch::from_sfen(sfen, Reading::Lenient)?;
+    Ok(sketch.position().or_else(|rejected| rejected.waive(Flaw::TSUME))?)
 }
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {

@@ -1,7 +1,7 @@
 use crate::attacks::{attacks, between};
 use crate::judge::judge;
 use crate::{
-    Act, Bitboard, Hand, Origin, Piece, Placement, Position, Rejected, Role, Setup, Side, Square,
+    Act, Bitboard, Hand, Origin, Piece, Placement, Position, Rejected, Role, Side, Sketch, Square,
 };
 
 /// Any placement, hands and mover, no promises: two pawns on a file, no king or nine, both kings in
@@ -181,8 +181,8 @@ impl Board {
     }
 
     /// The same with the number of the next move, to write or to validate.
-    pub const fn setup(&self, ply: u32) -> Setup {
-        Setup { board: *self, ply }
+    pub const fn sketch(&self, ply: u32) -> Sketch {
+        Sketch { board: *self, ply }
     }
 
     /// The position that it is, its next move being the first.
@@ -190,7 +190,7 @@ impl Board {
     /// # Errors
     /// If it is no legal position: with every flaw.
     pub fn position(&self) -> Result<Position, Rejected> {
-        self.setup(1).position()
+        self.sketch(1).position()
     }
 }
 
@@ -201,9 +201,9 @@ impl Default for Board {
 }
 
 /// The next move is the first.
-impl From<Board> for Setup {
+impl From<Board> for Sketch {
     fn from(board: Board) -> Self {
-        board.setup(1)
+        board.sketch(1)
     }
 }
 
@@ -219,13 +219,13 @@ mod tests {
     use crate::Reading;
 
     fn after(sfen: &str, act: &str) -> Board {
-        let mut board = Setup::from_sfen(sfen, Reading::Lenient).unwrap().board;
+        let mut board = Sketch::from_sfen(sfen, Reading::Lenient).unwrap().board;
         board.apply(act.parse().unwrap());
         board
     }
 
     fn written(board: &Board) -> String {
-        board.setup(1).to_string()
+        board.sketch(1).to_string()
     }
 
     #[test]

@@ -52,10 +52,10 @@ impl Board {
 /// (fesa-2024/5.3).
 ///
 /// ```
-/// use adoube_shogi::{Book, Condition, Declaration, Declared, Setup};
+/// use adoube_shogi::{Book, Condition, Declaration, Declared, Sketch};
 ///
 /// let sfen = "4K1+R+R1/PPPPPPPPP/9/9/9/9/9/9/4k4 b 8P 1";
-/// let board = sfen.parse::<Setup>().unwrap().board;
+/// let board = sfen.parse::<Sketch>().unwrap().board;
 /// let declaration = Declaration::new(&board, true);
 /// assert_eq!((declaration.points, declaration.needed), (27, 28));
 /// assert!(declaration.failures().eq([Condition::Points]));
@@ -200,13 +200,13 @@ impl Declaration {
 /// (cz/jishogi.count, livret/jishogi.count).
 ///
 /// ```
-/// use adoube_shogi::{Black, Board, Jishogi, JishogiResult, Setup};
+/// use adoube_shogi::{Black, Board, Jishogi, JishogiResult, Sketch};
 /// let jishogi = Jishogi::new(&Board::START);
 /// assert_eq!((jishogi.points.first, jishogi.points.second), (27, 27));
 /// assert_eq!(jishogi.result(), None);
 ///
 /// let sfen = "3K1+R3/PPPPPPPPP/9/9/9/9/9/ppppppppp/1+b1k2+r2 b B4N4g4s4l 1";
-/// let board = sfen.parse::<Setup>().unwrap().board;
+/// let board = sfen.parse::<Sketch>().unwrap().board;
 /// assert_eq!(Jishogi::new(&board).result(), Some(JishogiResult::Lost(Black)));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

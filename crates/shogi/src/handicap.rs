@@ -1,6 +1,6 @@
 //! Starts from which the stronger player gives pieces.
 
-use crate::{Board, Hand, Position, Role, Setup, Side, Square};
+use crate::{Board, Hand, Position, Role, Side, Sketch, Square};
 
 /// A game's start by what the stronger player (uwate, here White) leaves out. He then begins.
 ///
@@ -195,13 +195,13 @@ impl Handicap {
     }
 
     /// The same as a set-up: its first move has the number 1.
-    pub fn setup(self) -> Setup {
-        self.board().setup(1)
+    pub fn sketch(self) -> Sketch {
+        self.board().sketch(1)
     }
 
     /// The position that the game starts from.
     pub fn position(self) -> Position {
-        self.setup().build()
+        self.sketch().build()
     }
 
     /// The handicap that starts from this board, if one does.

@@ -255,10 +255,10 @@ fn is_attacked(board: &Board, square: Square, by: Side) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Reading, Setup};
+    use crate::{Reading, Sketch};
 
     fn board(sfen: &str) -> Board {
-        Setup::from_sfen(sfen, Reading::Lenient).unwrap().board
+        Sketch::from_sfen(sfen, Reading::Lenient).unwrap().board
     }
 
     fn square(name: &str) -> Square {

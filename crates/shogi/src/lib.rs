@@ -1,6 +1,6 @@
 //! Shogi by the FESA laws.
 //!
-//! A [`Position`] is always legal: it comes from the start, from a [`Handicap`], from a [`Setup`] that
+//! A [`Position`] is always legal: it comes from the start, from a [`Handicap`], from a [`Sketch`] that
 //! passes validation, or by legal moves. It holds both hands, and is equal to another when the laws
 //! call the two the same.
 //!
@@ -46,8 +46,8 @@ pub mod record;
 mod repetition;
 #[cfg(feature = "serde")]
 mod serialize;
-mod setup;
 mod sfen;
+mod sketch;
 mod square;
 mod table;
 pub mod tsume;
@@ -80,8 +80,8 @@ pub use placement::Placement;
 pub use position::Position;
 pub use reason::{Reason, Reasons};
 pub use repetition::{Perpetual, Recurrence, Repetition, Stood};
-pub use setup::{Flaw, Flaws, Rejected, Setup};
 pub use sfen::{ReadPositionError, Reading, SfenError, SfenFault, SfenField};
+pub use sketch::{Flaw, Flaws, Rejected, Sketch};
 pub use square::{ParseSquareError, Square};
 pub use table::{Played, Table};
 

@@ -223,9 +223,9 @@ impl Placement {
     /// The unpromoted pawns of a side that share a file, nifu (fesa-2024/3.11.a).
     ///
     /// ```
-    /// use adoube_shogi::{Black, Setup};
-    /// let setup: Setup = "4k4/9/9/8P/9/8P/9/9/4K4 b - 1".parse().unwrap();
-    /// assert_eq!(setup.board.placement.doubled_pawns(Black).count(), 2);
+    /// use adoube_shogi::{Black, Sketch};
+    /// let sketch: Sketch = "4k4/9/9/8P/9/8P/9/9/4K4 b - 1".parse().unwrap();
+    /// assert_eq!(sketch.board.placement.doubled_pawns(Black).count(), 2);
     /// ```
     pub fn doubled_pawns(&self, side: Side) -> Bitboard {
         let pawns = self.pieces(side, Role::Pawn);

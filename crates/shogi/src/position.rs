@@ -8,13 +8,13 @@ use crate::attacks::{
     silver_attacks, straight_lines,
 };
 use crate::{
-    Bitboard, Board, Hand, Move, MoveList, MoveSet, Origin, Piece, Placement, Role, Setup, Side,
+    Bitboard, Board, Hand, Move, MoveList, MoveSet, Origin, Piece, Placement, Role, Side, Sketch,
     Square, zobrist,
 };
 
 /// A legal position with both hands, 104 bytes, copied and changed by every move.
 ///
-/// It can only be had from the start, from a [`Setup`] that passes validation, or by legal moves.
+/// It can only be had from the start, from a [`Sketch`] that passes validation, or by legal moves.
 /// Two positions are equal when the laws call them the same (fesa-2024/5.2): the same player has
 /// the move, like pieces stand on the same squares, and both hands hold the same.
 #[derive(Clone, Copy)]
@@ -322,9 +322,9 @@ impl Position {
         Board { placement: self.placement, hands: self.hands, turn: self.turn }
     }
 
-    /// The same as a [`Setup`], to write or to change.
-    pub fn setup(&self) -> Setup {
-        Setup { board: self.board(), ply: self.ply }
+    /// The same as a [`Sketch`], to write or to change.
+    pub fn sketch(&self) -> Sketch {
+        Sketch { board: self.board(), ply: self.ply }
     }
 }
 
@@ -355,7 +355,7 @@ impl Default for Position {
 
 impl fmt::Debug for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "Position({})", self.setup())
+        write!(f, "Position({})", self.sketch())
     }
 }
 

@@ -176,10 +176,10 @@ impl fmt::Display for Reason {
 /// A king left in check is taken, and that wins (fesa-2024/9.5):
 ///
 /// ```
-/// use adoube_shogi::{judge, Setup};
+/// use adoube_shogi::{judge, Sketch};
 ///
-/// let setup: Setup = "4k4/9/9/9/4R4/9/9/9/4K4 b - 1".parse().unwrap();
-/// let reasons = judge(&setup.board, "5e5a".parse().unwrap()).unwrap_err();
+/// let sketch: Sketch = "4k4/9/9/9/4R4/9/9/9/4K4 b - 1".parse().unwrap();
+/// let reasons = judge(&sketch.board, "5e5a".parse().unwrap()).unwrap_err();
 /// assert!(reasons.is_king_capture());
 /// ```
 pub type Reasons = adoube_board::Reasons<Reason>;

@@ -4,9 +4,9 @@ use adoube_board::text;
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer};
 
-use crate::{Act, Move, Position, Role, Setup, Square};
+use crate::{Act, Move, Position, Role, Sketch, Square};
 
-adoube_board::as_text! { Square Move Position Setup }
+adoube_board::as_text! { Square Move Position Sketch }
 
 /// An act is read as one record of all that acts can have: what serde derives for a record that says in itself of which kind it is
 /// keeps a copy of it first, and is several times as large.

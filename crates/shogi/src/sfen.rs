@@ -3,7 +3,7 @@
 use core::fmt;
 use core::str::FromStr;
 
-use crate::{Board, Hand, Piece, Placement, Position, Rejected, Role, Setup, Side, Square};
+use crate::{Board, Hand, Piece, Placement, Position, Rejected, Role, Side, Sketch, Square};
 
 /// How an SFEN is read.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -128,14 +128,14 @@ impl<'a> Fields<'a> {
     }
 }
 
-impl Setup {
+impl Sketch {
     /// Reads an SFEN. Whether it is a legal position is another question, which
-    /// [`Setup::position`] answers.
+    /// [`Sketch::position`] answers.
     ///
     /// ```
-    /// use adoube_shogi::{Reading, Setup};
-    /// let setup = Setup::from_sfen("4k4/9/9/9/9/9/9/9/4K4 w 2Pr", Reading::Lenient).unwrap();
-    /// assert_eq!(setup.to_string(), "4k4/9/9/9/9/9/9/9/4K4 w 2Pr 1");
+    /// use adoube_shogi::{Reading, Sketch};
+    /// let sketch = Sketch::from_sfen("4k4/9/9/9/9/9/9/9/4K4 w 2Pr", Reading::Lenient).unwrap();
+    /// assert_eq!(sketch.to_string(), "4k4/9/9/9/9/9/9/9/4K4 w 2Pr 1");
     /// ```
     ///
     /// # Errors
@@ -261,8 +261,8 @@ fn read_hands(fields: &Fields<'_>, start: usize, text: &str) -> Result<[Hand; 2]
     Ok(hands)
 }
 
-/// Strict: see [`Setup::from_sfen`].
-impl FromStr for Setup {
+/// Strict: see [`Sketch::from_sfen`].
+impl FromStr for Sketch {
     type Err = SfenError;
 
     fn from_str(text: &str) -> Result<Self, SfenError> {
@@ -271,7 +271,7 @@ impl FromStr for Setup {
 }
 
 /// Four fields, hands in the order R B G S N L P, the first player's before the second's.
-impl fmt::Display for Setup {
+impl fmt::Display for Sketch {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Board { placement, hands, turn } = &self.board;
         for rank in 1..=9 {
@@ -311,10 +311,10 @@ impl fmt::Display for Setup {
     }
 }
 
-/// As [`Setup`].
+/// As [`Sketch`].
 impl fmt::Display for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.setup().fmt(f)
+        self.sketch().fmt(f)
     }
 }
 
@@ -329,11 +329,11 @@ pub enum ReadPositionError {
     Rejected(#[from] Rejected),
 }
 
-/// Strict: see [`Setup::from_sfen`] and [`Setup::position`].
+/// Strict: see [`Sketch::from_sfen`] and [`Sketch::position`].
 impl FromStr for Position {
     type Err = ReadPositionError;
 
     fn from_str(text: &str) -> Result<Self, ReadPositionError> {
-        Ok(text.parse::<Setup>()?.position()?)
+        Ok(text.parse::<Sketch>()?.position()?)
     }
 }

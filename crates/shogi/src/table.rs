@@ -1,5 +1,5 @@
 use crate::{
-    Act, Board, Flaw, Flaws, Move, Origin, Piece, Position, Reasons, Role, Setup, Side, Square,
+    Act, Board, Flaw, Flaws, Move, Origin, Piece, Position, Reasons, Role, Side, Sketch, Square,
     judge,
 };
 
@@ -49,7 +49,7 @@ pub struct Table(State);
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum State {
     Legal(Position),
-    Lawless(Setup),
+    Lawless(Sketch),
 }
 
 impl From<Position> for Table {
@@ -58,13 +58,13 @@ impl From<Position> for Table {
     }
 }
 
-impl From<Setup> for Table {
-    fn from(setup: Setup) -> Self {
-        let position = match setup.position() {
+impl From<Sketch> for Table {
+    fn from(sketch: Sketch) -> Self {
+        let position = match sketch.position() {
             Ok(position) => Some(position),
             Err(rejected) => rejected.waive(Flaw::TSUME).ok(),
         };
-        Self(position.map_or(State::Lawless(setup), State::Legal))
+        Self(position.map_or(State::Lawless(sketch), State::Legal))
     }
 }
 
@@ -73,10 +73,10 @@ impl Table {
     pub const START: Self = Self(State::Legal(Position::START));
 
     /// What a record begins with. Diagrams that teach how pieces move have no king at all.
-    pub(crate) fn of_diagram(setup: Setup) -> Self {
-        match setup.position().map_err(|rejected| rejected.waive(Flaw::NoKings)) {
+    pub(crate) fn of_diagram(sketch: Sketch) -> Self {
+        match sketch.position().map_err(|rejected| rejected.waive(Flaw::NoKings)) {
             Ok(position) | Err(Ok(position)) => position.into(),
-            Err(Err(_)) => setup.into(),
+            Err(Err(_)) => sketch.into(),
         }
     }
 
@@ -90,16 +90,16 @@ impl Table {
     }
 
     /// What stands there, with the number of the next move.
-    pub fn setup(&self) -> Setup {
+    pub fn sketch(&self) -> Sketch {
         match &self.0 {
-            State::Legal(position) => position.setup(),
-            State::Lawless(setup) => *setup,
+            State::Legal(position) => position.sketch(),
+            State::Lawless(sketch) => *sketch,
         }
     }
 
     /// What stands there, as a board.
     pub fn board(&self) -> Board {
-        self.setup().board
+        self.sketch().board
     }
 
     /// Who has the move.
@@ -107,7 +107,7 @@ impl Table {
     pub fn turn(&self) -> Side {
         match &self.0 {
             State::Legal(position) => position.turn(),
-            State::Lawless(setup) => setup.board.turn,
+            State::Lawless(sketch) => sketch.board.turn,
         }
     }
 
@@ -116,7 +116,7 @@ impl Table {
     pub fn is_check(&self) -> bool {
         match &self.0 {
             State::Legal(position) => position.is_check(),
-            State::Lawless(setup) => setup.board.is_check(setup.board.turn),
+            State::Lawless(sketch) => sketch.board.is_check(sketch.board.turn),
         }
     }
 
@@ -125,7 +125,7 @@ impl Table {
     pub fn piece_at(&self, square: Square) -> Option<Piece> {
         match &self.0 {
             State::Legal(position) => position.piece_at(square),
-            State::Lawless(setup) => setup.board.piece_at(square),
+            State::Lawless(sketch) => sketch.board.piece_at(square),
         }
     }
 
@@ -220,17 +220,17 @@ impl Table {
 
     #[cold]
     fn play_slowly(&mut self, act: Act) {
-        let mut setup = self.setup();
-        setup.board.apply(act);
-        setup.ply = setup.ply.saturating_add(1);
-        *self = Self::left_by_an_act(setup);
+        let mut sketch = self.sketch();
+        sketch.board.apply(act);
+        sketch.ply = sketch.ply.saturating_add(1);
+        *self = Self::left_by_an_act(sketch);
     }
 
     /// What cannot have come about by legal moves alone is played on like any other position.
-    fn left_by_an_act(setup: Setup) -> Self {
-        match setup.position().or_else(|rejected| rejected.waive(Flaws::WAIVABLE)) {
+    fn left_by_an_act(sketch: Sketch) -> Self {
+        match sketch.position().or_else(|rejected| rejected.waive(Flaws::WAIVABLE)) {
             Ok(position) => Self(State::Legal(position)),
-            Err(_) => Self(State::Lawless(setup)),
+            Err(_) => Self(State::Lawless(sketch)),
         }
     }
 }

@@ -10,12 +10,12 @@ mod endings;
 mod manuals;
 
 use adoube_shogi::{
-    Act, Bitboard, Black, Board, Book, Position, Reading, Reason, Role, Setup, Side, Square, White,
-    judge,
+    Act, Bitboard, Black, Board, Book, Position, Reading, Reason, Role, Side, Sketch, Square,
+    White, judge,
 };
 
 pub(crate) fn board(sfen: &str) -> Board {
-    Setup::from_sfen(sfen, Reading::Lenient).unwrap().board
+    Sketch::from_sfen(sfen, Reading::Lenient).unwrap().board
 }
 
 pub(crate) fn square(name: &str) -> Square {

@@ -2,11 +2,11 @@
 
 use adoube_shogi::{
     Black, Board, Book, Condition, Declaration, Declared, Entering, EnteringKingRule, Handicap,
-    Jishogi, JishogiResult, Position, Setup, White, points,
+    Jishogi, JishogiResult, Position, Sketch, White, points,
 };
 
 fn board(sfen: &str) -> Board {
-    sfen.parse::<Setup>().unwrap().board
+    sfen.parse::<Sketch>().unwrap().board
 }
 
 fn position(sfen: &str) -> Position {

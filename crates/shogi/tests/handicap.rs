@@ -34,7 +34,7 @@ fn every_handicap_has_its_start_and_its_name() {
             _ => ('w', "-"),
         };
         let sfen = format!("{camp}/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL {turn} {hands} 1");
-        assert_eq!(handicap.setup().to_string(), sfen);
+        assert_eq!(handicap.sketch().to_string(), sfen);
         assert_eq!(handicap.position(), sfen.parse::<Position>().unwrap());
         assert_eq!(handicap.names().japanese, japanese);
         assert_eq!(Handicap::from_japanese(japanese), Some(handicap));
@@ -53,8 +53,8 @@ fn the_player_who_gives_the_handicap_begins() {
 #[test]
 fn every_start_is_a_legal_position_and_is_found_again() {
     for handicap in Handicap::ALL {
-        assert_eq!(handicap.setup().flaws(), Flaws::NONE);
-        assert_eq!(handicap.setup().position(), Ok(handicap.position()));
+        assert_eq!(handicap.sketch().flaws(), Flaws::NONE);
+        assert_eq!(handicap.sketch().position(), Ok(handicap.position()));
         assert_eq!(Handicap::of(&handicap.board()), Some(handicap));
     }
     let others_turn = Board { turn: White, ..Board::START };

@@ -51,7 +51,7 @@ fn check_agreement(position: &Position, acts: impl Iterator<Item = Act>) {
 }
 
 fn check_application(position: &Position) {
-    assert_eq!(position.setup().position().map_or(position.key(), |p| p.key()), position.key());
+    assert_eq!(position.sketch().position().map_or(position.key(), |p| p.key()), position.key());
     for mv in position.legal_moves() {
         let mut board = position.board();
         board.apply(mv.into());
@@ -59,9 +59,9 @@ fn check_application(position: &Position) {
         next.play_unchecked(mv);
         assert_eq!(board, next.board(), "{position} {mv}");
         // The hash kept up by the move is the one made from nothing.
-        let setup = next.setup();
+        let sketch = next.sketch();
         let rebuilt =
-            setup.position().or_else(|rejected| rejected.waive(adoube_shogi::Flaws::WAIVABLE));
+            sketch.position().or_else(|rejected| rejected.waive(adoube_shogi::Flaws::WAIVABLE));
         assert_eq!(rebuilt.map(|rebuilt| rebuilt.key()), Ok(next.key()), "{position} {mv}");
     }
 }

@@ -121,7 +121,7 @@ fn a_board_in_a_header_is_the_start() {
 ";
     let record = read(Format::Kif, text);
     let sfen = "7nk/9/7+S1/9/9/9/9/9/9 b BL2rb4g3s3n3l17p 1";
-    assert_eq!(record.start().setup().to_string(), sfen);
+    assert_eq!(record.start().sketch().to_string(), sfen);
     assert_eq!(record.header.get(&Tag::Length), Some("1"));
     assert_eq!(record.ending(), Some(Ending::Mate));
     assert_eq!(record.winner(), Some(Black));
@@ -450,7 +450,7 @@ fn starts_of_csa_are_read_in_every_form() {
         ("P+00KI00FU00KI\nP-11OU\n+", "8k/9/9/9/9/9/9/9/9 b 2GP 1"),
     ] {
         let record = read(Format::Csa, &format!("V2.2\n{text}\n"));
-        assert_eq!(record.start().setup().to_string(), sfen, "{text}");
+        assert_eq!(record.start().sketch().to_string(), sfen, "{text}");
     }
 }
 

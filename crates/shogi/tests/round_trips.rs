@@ -29,8 +29,8 @@ const EVERYTHING: Wanted = Wanted {
 fn start(dice: &mut Dice) -> Table {
     match dice.below(4) {
         0 => Table::START,
-        1 => Handicap::ALL[dice.below(Handicap::ALL.len())].setup().into(),
-        _ => walk::position(walk::UNUSUAL[dice.below(walk::UNUSUAL.len())]).setup().into(),
+        1 => Handicap::ALL[dice.below(Handicap::ALL.len())].sketch().into(),
+        _ => walk::position(walk::UNUSUAL[dice.below(walk::UNUSUAL.len())]).sketch().into(),
     }
 }
 

@@ -3,7 +3,7 @@
 
 use adoube_shogi::{
     Act, Black, Board, Book, Declaration, EnteringKingRule, Handicap, Move, Perpetual, Piece,
-    Position, Reason, Repetition, Role, Setup, Square, White, judge,
+    Position, Reason, Repetition, Role, Sketch, Square, White, judge,
 };
 use serde::{Serialize, de::DeserializeOwned};
 
@@ -59,7 +59,7 @@ fn what_the_laws_say_keeps_its_names() {
 #[test]
 fn a_set_up_keeps_what_no_position_may_have() {
     let sfen = "P3k4/9/4P4/4P4/9/9/9/9/9 w 2Gr 7";
-    assert_eq!(round_trip(&sfen.parse::<Setup>().unwrap()), format!("\"{sfen}\""));
+    assert_eq!(round_trip(&sfen.parse::<Sketch>().unwrap()), format!("\"{sfen}\""));
     assert!(serde_json::from_str::<Position>(&format!("\"{sfen}\"")).is_err());
 }
 

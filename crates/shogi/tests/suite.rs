@@ -11,7 +11,7 @@ mod records;
 mod repetition;
 mod round_trips;
 mod serde;
-mod setup;
+mod sketch;
 mod tsume;
 mod walk;
 mod wild;

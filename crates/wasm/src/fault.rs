@@ -43,14 +43,14 @@ pub(crate) fn of_time(error: &TimeError) -> Misread {
 /// Why a FEN or SFEN is no position to begin from; none where it is one.
 pub(crate) fn check_board(game: GameKind, board: &str) -> Option<Misread> {
     let (column, faults) = match game {
-        GameKind::Chess => match board.parse::<adoube_chess::Setup>() {
+        GameKind::Chess => match board.parse::<adoube_chess::Sketch>() {
             Err(error) => (error.column, vec![fen(error.fault)]),
             Ok(setup) => {
                 let rejected = setup.position().err()?;
                 (0, rejected.flaws.iter().map(chess_flaw).collect())
             }
         },
-        GameKind::Shogi => match board.parse::<adoube_shogi::Setup>() {
+        GameKind::Shogi => match board.parse::<adoube_shogi::Sketch>() {
             Err(error) => (error.column, vec![sfen(error.fault)]),
             Ok(setup) => {
                 let rejected = setup.position().err()?;

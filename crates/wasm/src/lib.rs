@@ -46,11 +46,11 @@ fn table(game: GameKind, board: &str) -> Result<Table, Fault> {
     let fault = |error: &dyn core::fmt::Display| format!("{board:?}: {error}");
     match game {
         GameKind::Chess => {
-            let setup: Result<adoube_chess::Setup, _> = seen(2, "- - 0 1").parse();
+            let setup: Result<adoube_chess::Sketch, _> = seen(2, "- - 0 1").parse();
             Ok(Table::Chess(setup.map_err(|error| fault(&error))?.into()))
         }
         GameKind::Shogi => {
-            let setup: Result<adoube_shogi::Setup, _> = seen(3, "1").parse();
+            let setup: Result<adoube_shogi::Sketch, _> = seen(3, "1").parse();
             Ok(Table::Shogi(setup.map_err(|error| fault(&error))?.into()))
         }
     }

@@ -97,7 +97,7 @@ impl Words {
     ///
     /// ```
     /// use adoube_words::{Language, Words};
-    /// let error = "8/8/8/8 w - -".parse::<adoube_chess::Setup>().unwrap_err();
+    /// let error = "8/8/8/8 w - -".parse::<adoube_chess::Sketch>().unwrap_err();
     /// assert_eq!(Words::new(Language::English).error(&error), "column 8: pieces: 4 ranks (expected 8, separated by '/')");
     /// let french = "colonne 8\u{a0}: pièces\u{a0}: 4 rangées (attendu\u{a0}: 8, séparées par «\u{a0}/\u{a0}»)";
     /// assert_eq!(Words::new(Language::French).error(&error), french);

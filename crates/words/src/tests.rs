@@ -719,7 +719,7 @@ fn a_result_that_the_arbiter_has_corrected_is_named() {
 fn where_illegal_moves_stand_the_words_tell_nothing_of_them() {
     let article = Article { book: Book::Fide2009, id: "1.1" };
     let said = |start: &str, to: chess::Square| {
-        let start: chess::Setup = start.parse().unwrap();
+        let start: chess::Sketch = start.parse().unwrap();
         let table = Table::Chess(start.position().unwrap().into());
         let act = chess::Act::step(chess::Square::H5, to).into();
         let made = Made {

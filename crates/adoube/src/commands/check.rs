@@ -2,7 +2,7 @@ use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use adoube_chess::{Epd, EpdError, Reading, Setup, pgn};
+use adoube_chess::{Epd, EpdError, Reading, Sketch, pgn};
 use adoube_script::ScriptError;
 use adoube_shogi::record;
 use serde_json::json;
@@ -221,7 +221,7 @@ fn check_lines(
 }
 
 fn fen_fault(line: &str) -> Option<(u64, String)> {
-    match Setup::from_fen(line, Reading::Strict) {
+    match Sketch::from_fen(line, Reading::Strict) {
         Err(error) => Some((error.column as u64, format!("{}: {}", error.field, error.fault))),
         Ok(setup) => flaws(&setup),
     }
@@ -243,7 +243,7 @@ fn epd_fault(line: &str) -> Option<(u64, String)> {
             Some((error.column as u64, format!("{}: {}", error.field, error.fault)))
         }
         Err(EpdError::Operation { column, fault }) => Some((column as u64, fault.to_string())),
-        Ok(epd) => flaws(&epd.setup()),
+        Ok(epd) => flaws(&epd.sketch()),
     }
 }
 
@@ -258,7 +258,7 @@ fn split_counters(line: &str) -> Option<(&str, &str)> {
 }
 
 fn sfen_fault(line: &str) -> Option<(u64, String)> {
-    match adoube_shogi::Setup::from_sfen(line, adoube_shogi::Reading::Lenient) {
+    match adoube_shogi::Sketch::from_sfen(line, adoube_shogi::Reading::Lenient) {
         Err(error) => Some((error.column as u64, format!("{}: {}", error.field, error.fault))),
         // A mate problem has one king.
         Ok(setup) => setup
@@ -269,6 +269,6 @@ fn sfen_fault(line: &str) -> Option<(u64, String)> {
     }
 }
 
-fn flaws(setup: &Setup) -> Option<(u64, String)> {
+fn flaws(setup: &Sketch) -> Option<(u64, String)> {
     setup.position().err().map(|rejected| (1, rejected.to_string()))
 }

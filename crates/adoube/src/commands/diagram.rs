@@ -143,7 +143,7 @@ fn draw_chess(args: &Args, text: &str) -> Result<chess::Diagram, Failure> {
     // A diagram may show what the laws forbid; only the start and Chess960 numbers need resolving.
     let board = match position::chess(text) {
         Ok(position) => position.board(),
-        Err(_) => position::chess_setup(text)?.board,
+        Err(_) => position::chess_sketch(text)?.board,
     };
     let mut diagram = chess::Diagram::new(&board.placement)
         .theme(match args.theme {
@@ -185,7 +185,7 @@ fn draw_shogi(args: &Args, text: &str) -> Result<shogi::Diagram, Failure> {
     use adoube_diagram::shogi::{Script, Set, Theme};
     let board = match position::shogi(text) {
         Ok(position) => position.board(),
-        Err(_) => position::shogi_setup(text)?.board,
+        Err(_) => position::shogi_sketch(text)?.board,
     };
     let mut diagram = shogi::Diagram::new(&board.placement, board.hands)
         .theme(match args.theme {

@@ -126,7 +126,7 @@ fn from_file(path: &Path) -> Result<Questions<'_>, Failure> {
 }
 
 fn question(fen: &str) -> Result<Question, Failure> {
-    let position = position::chess_setup(fen)?.position();
+    let position = position::chess_sketch(fen)?.position();
     // What cannot arise in a game can be asked about, as long as it can be played.
     let position = position.or_else(|rejected| rejected.waive(Flaws::WAIVABLE));
     let position = position.map_err(|rejected| rejected.to_string());

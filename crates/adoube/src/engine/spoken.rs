@@ -62,7 +62,7 @@ impl Spoken for Chess {
     const ODDS: Odds = Odds::CHESS;
 
     fn read(text: &str) -> Result<(Self, Option<&'static str>), String> {
-        let setup = adoube_chess::Setup::from_fen(text, adoube_chess::Reading::Lenient)
+        let setup = adoube_chess::Sketch::from_fen(text, adoube_chess::Reading::Lenient)
             .map_err(|error| format!("fen: {error}"))?;
         let told = |error: &dyn core::fmt::Display| format!("fen: {error}");
         let rejected = match setup.position() {
@@ -97,7 +97,7 @@ impl Spoken for Shogi {
     const ODDS: Odds = Odds::SHOGI;
 
     fn read(text: &str) -> Result<(Self, Option<&'static str>), String> {
-        let setup = adoube_shogi::Setup::from_sfen(text, adoube_shogi::Reading::Lenient)
+        let setup = adoube_shogi::Sketch::from_sfen(text, adoube_shogi::Reading::Lenient)
             .map_err(|error| format!("sfen: {error}"))?;
         // Mate problems often have one king.
         let position = setup.position();

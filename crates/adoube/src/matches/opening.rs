@@ -3,7 +3,7 @@
 use std::path::Path;
 use std::sync::atomic::AtomicBool;
 
-use adoube_chess::{Epd, Reading, Setup, pgn};
+use adoube_chess::{Epd, Reading, Sketch, pgn};
 use adoube_engine::{Limits, Search, TranspositionTable};
 use adoube_protocol::{Dialect, Instruction, Start};
 use adoube_shogi::record;
@@ -148,10 +148,10 @@ pub(crate) fn read_chess(path: &Path) -> Result<Vec<Opening<chess::Position>>, F
         if begins("position") || begins("startpos") || begins("fen") {
             return read_position(line, Dialect::Uci);
         }
-        let setup = match Setup::from_fen(line, Reading::Lenient) {
+        let setup = match Sketch::from_fen(line, Reading::Lenient) {
             Ok(setup) => setup,
             Err(error) => match Epd::read(line, Reading::Lenient) {
-                Ok(epd) => epd.setup(),
+                Ok(epd) => epd.sketch(),
                 Err(_) => return Err(format!("FEN: {error}")),
             },
         };

@@ -425,11 +425,11 @@ fn steps(from: Square, side: Side, occupied: Bitboard) -> Bitboard {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Black, Board, Flaws, Reading, Setup, White};
+    use crate::{Black, Board, Flaws, Reading, Sketch, White};
 
     fn position(fen: &str) -> Position {
-        let setup = Setup::from_fen(fen, Reading::Lenient).unwrap();
-        setup.position().or_else(|rejected| rejected.waive(Flaws::WAIVABLE)).unwrap()
+        let sketch = Sketch::from_fen(fen, Reading::Lenient).unwrap();
+        sketch.position().or_else(|rejected| rejected.waive(Flaws::WAIVABLE)).unwrap()
     }
 
     #[test]

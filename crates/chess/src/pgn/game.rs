@@ -3,7 +3,7 @@ use alloc::vec::Vec;
 
 use super::{Comment, GameResult, Nag, Tags};
 use crate::table::{Played, Table};
-use crate::{Position, Setup};
+use crate::{Position, Sketch};
 
 /// A game with its variations: tags, a tree of moves, comments and a result.
 ///
@@ -210,8 +210,8 @@ impl Game {
     }
 
     /// The set-up it starts from, if that is not the usual one.
-    pub fn unusual_start(&self) -> Option<Setup> {
-        (self.start != Table::START).then(|| self.start.setup())
+    pub fn unusual_start(&self) -> Option<Sketch> {
+        (self.start != Table::START).then(|| self.start.sketch())
     }
 }
 

@@ -8,7 +8,7 @@ use super::{
 };
 use crate::table::{Played, Table};
 use crate::{
-    FenError, Flaw, Move, Position, Reading, Rejected, ResolveError, Role, San, SanMove, Setup,
+    FenError, Flaw, Move, Position, Reading, Rejected, ResolveError, Role, San, SanMove, Sketch,
     Square, UciMove,
 };
 
@@ -38,8 +38,8 @@ pub enum GameError {
 }
 
 /// The start that a `FEN` tag describes.
-fn read_start(fen: &str) -> Result<Setup, GameError> {
-    Ok(Setup::from_fen(fen, Reading::Lenient)?)
+fn read_start(fen: &str) -> Result<Sketch, GameError> {
+    Ok(Sketch::from_fen(fen, Reading::Lenient)?)
 }
 
 /// Whether a start is a diagram that teaches something without kings, and nothing else is wrong with it.
@@ -246,11 +246,11 @@ impl Visitor for Recorder {
     fn tag(&mut self, name: Text<'_>, value: Text<'_>) -> Result<(), GameError> {
         match name.0 {
             b"FEN" => {
-                let setup = read_start(&value.unescape())?;
-                let start = match setup.position() {
+                let sketch = read_start(&value.unescape())?;
+                let start = match sketch.position() {
                     Ok(position) => Table::from(position),
-                    Err(_) if self.keep_illegal => Table::from(setup),
-                    Err(flaws) if self.forgiving && lacks_kings(&flaws) => Table::from(setup),
+                    Err(_) if self.keep_illegal => Table::from(sketch),
+                    Err(flaws) if self.forgiving && lacks_kings(&flaws) => Table::from(sketch),
                     Err(flaws) => return Err(GameError::Start(flaws)),
                 };
                 self.game.set_start(start);

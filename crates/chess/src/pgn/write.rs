@@ -73,8 +73,8 @@ impl Game {
         tags.set("Result", self.outcome.to_string());
         tags.remove("FEN");
         tags.remove("SetUp");
-        if let Some(setup) = self.unusual_start() {
-            tags.set("FEN", setup.fen(FenStyle::default()).to_string());
+        if let Some(sketch) = self.unusual_start() {
+            tags.set("FEN", sketch.fen(FenStyle::default()).to_string());
             tags.set("SetUp", "1");
         }
         for (name, value) in tags.exported() {
@@ -145,11 +145,11 @@ impl Game {
         for comment in node.comments_before() {
             write_comment(lines, comment)?;
         }
-        let setup = table.setup();
-        if setup.board.turn == Side::First {
-            lines.word(&alloc::format!("{}.", setup.fullmoves))?;
+        let sketch = table.sketch();
+        if sketch.board.turn == Side::First {
+            lines.word(&alloc::format!("{}.", sketch.fullmoves))?;
         } else if first || !node.comments_before().is_empty() {
-            lines.word(&alloc::format!("{}...", setup.fullmoves))?;
+            lines.word(&alloc::format!("{}...", sketch.fullmoves))?;
         }
         let mut san = table.san(played);
         san.draw_offer = node.draw_offer();

@@ -65,8 +65,8 @@ pub(crate) fn games(seed: u64, games: usize, plies: usize, mut visit: impl FnMut
             1 | 2 => Position::chess960(Chess960::new(dice.below(960) as u16).unwrap()),
             _ => {
                 let fen = UNUSUAL[dice.below(UNUSUAL.len())];
-                let setup: adoube_chess::Setup = fen.parse().unwrap();
-                setup
+                let sketch: adoube_chess::Sketch = fen.parse().unwrap();
+                sketch
                     .position()
                     .or_else(|rejected| rejected.waive(adoube_chess::Flaws::WAIVABLE))
                     .unwrap()

@@ -1,4 +1,4 @@
-use adoube_chess::{Bitboard, Board, Piece, Setup, Side, Square};
+use adoube_chess::{Bitboard, Board, Piece, Side, Sketch, Square};
 
 use super::{Diagram, pieces};
 use crate::canvas::{Canvas, Inks, Layer, Paint, Stamp, Symbol, circle, rectangle, rounded};
@@ -165,7 +165,7 @@ impl Diagram {
             castling: Bitboard::EMPTY,
             en_passant: None,
         };
-        let mut fen = Setup { board, halfmoves: 0, fullmoves: 1 }.to_string();
+        let mut fen = Sketch { board, halfmoves: 0, fullmoves: 1 }.to_string();
         if let Some(end) = fen.find(' ') {
             fen.truncate(end);
         }

@@ -1,6 +1,6 @@
 use core::fmt::Write as _;
 
-use adoube_shogi::{Board, Piece, Role, Setup, Side, Square};
+use adoube_shogi::{Board, Piece, Role, Side, Sketch, Square};
 
 use super::stand::{GAP, STAND, Stand};
 use super::{Diagram, Script, numerals, pieces};
@@ -151,7 +151,7 @@ impl Diagram {
     /// The pieces as SFEN writes them, and the hands if there is anything in them.
     fn letters(&self) -> String {
         let board = Board { placement: self.placement, hands: self.hands, turn: Side::First };
-        let sfen = Setup { board, ply: 1 }.to_string();
+        let sfen = Sketch { board, ply: 1 }.to_string();
         let mut fields = sfen.split(' ');
         match (fields.next(), fields.nth(1)) {
             (Some(pieces), None | Some("-")) => pieces.to_owned(),

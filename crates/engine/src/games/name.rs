@@ -101,7 +101,7 @@ impl Recorded for adoube_chess::Position {
 
     fn chess960_number(&self) -> Option<u16> {
         let start = Chess960::of(&self.board())?;
-        (Self::chess960(start).setup() == self.setup()).then_some(start.number())
+        (Self::chess960(start).sketch() == self.sketch()).then_some(start.number())
     }
 
     fn is_dead(&self) -> bool {

@@ -1,6 +1,6 @@
 //! Mate problems of both games.
 
-use adoube_shogi::{Flaw, Setup};
+use adoube_shogi::{Flaw, Sketch};
 
 /// In how many plies it is mate, and the position: from 3 to 17 plies.
 pub(crate) fn chess() -> Vec<(i32, adoube_chess::Position)> {
@@ -18,8 +18,8 @@ pub(crate) fn shogi() -> Vec<(i32, adoube_shogi::Position)> {
     let read = |line: &str| {
         let mut words = line.splitn(3, ' ');
         let plies = words.next()?.parse().ok()?;
-        let setup: Setup = words.nth(1)?.parse().ok()?;
-        let position = setup.position().or_else(|rejected| rejected.waive(Flaw::TSUME));
+        let sketch: Sketch = words.nth(1)?.parse().ok()?;
+        let position = sketch.position().or_else(|rejected| rejected.waive(Flaw::TSUME));
         Some((plies, position.ok()?))
     };
     let lines = text.lines().filter(|line| !line.starts_with('#'));

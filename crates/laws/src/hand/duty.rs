@@ -327,7 +327,7 @@ mod tests {
     /// On what ground a hand must do what: castlings with their rook, of other acts who moves or whom
     /// they take.
     fn owed(fen: &str, touches: &str) -> (Option<Owed>, String) {
-        let setup: chess::Setup = fen.parse().unwrap();
+        let setup: chess::Sketch = fen.parse().unwrap();
         let table = Table::Chess(setup.position().unwrap().into());
         let duty = duty(&table, &hand(touches));
         let one = |act: &Act| match *act {
@@ -412,7 +412,7 @@ mod tests {
             assert_eq!(owed(fen, touches), (Some(rule), acts.into()), "{touches} in {fen}");
         }
         let half = |touches| {
-            let setup: chess::Setup = PAWN.parse().unwrap();
+            let setup: chess::Sketch = PAWN.parse().unwrap();
             bound_half(&Table::Chess(setup.position().unwrap().into()), &hand(touches))
         };
         let rook = chess::Act::promote(chess::Square::A7, chess::Square::A8, chess::Role::Rook);

@@ -112,7 +112,7 @@ impl Setup {
                 Ok(Table::Chess(chess::Position::chess960(drawn(rank)?).into()))
             }
             (GameKind::Chess, Start::Position(fen)) => {
-                let mut setup: chess::Setup = fen.parse().map_err(|_| SetupFault::NoPosition)?;
+                let mut setup: chess::Sketch = fen.parse().map_err(|_| SetupFault::NoPosition)?;
                 bar_misplaced(&mut setup.board, self.rulebook.short.misplaced);
                 let position = setup.position().map_err(|_| SetupFault::NoPosition)?;
                 Ok(Table::Chess(position.into()))

@@ -8,7 +8,7 @@ use core::ops::{Index, IndexMut};
 use adoube_board::{BySide, Side};
 
 pub use sheet::is_record;
-pub(crate) use sheet::{Entry, Sheet, languages_of, moves_on, written};
+pub(crate) use sheet::{Inked, Sheet, languages_of, moves_on, written};
 
 use crate::What;
 use crate::game::Now;

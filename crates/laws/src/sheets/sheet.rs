@@ -88,14 +88,14 @@ impl Sheet {
 
 /// What an entry of a scoresheet holds.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Entry {
+pub(crate) struct Inked {
     pub(crate) moves: Vec<String>,
     pub(crate) offers: u16,
     /// Words that are neither: another notation, times, remarks.
     pub(crate) others: usize,
 }
 
-impl Entry {
+impl Inked {
     /// Reads moves in the letters of any language (fide-2009/17.3) or the notations of shogi, `(=)` for an offer, and
     /// numbers.
     pub(crate) fn read(game: GameKind, text: &str, dashes: bool) -> Self {
@@ -277,7 +277,7 @@ mod tests {
             ("", None),
         ] {
             let mut sheet = Sheet::default();
-            sheet.write(written, &Entry::read(GameKind::Chess, written, false).moves, 0);
+            sheet.write(written, &Inked::read(GameKind::Chess, written, false).moves, 0);
             assert_eq!(sheet.first_wrong(&course), wrong, "{written}");
         }
     }
@@ -298,7 +298,7 @@ mod tests {
             ("a1", "Kc1", Some(0)),
         ] {
             let mut sheet = Sheet::default();
-            sheet.write(written, &Entry::read(GameKind::Chess, written, false).moves, 0);
+            sheet.write(written, &Inked::read(GameKind::Chess, written, false).moves, 0);
             assert_eq!(sheet.first_wrong(&castled(rook)), wrong, "{rook} {written}");
         }
     }
@@ -329,7 +329,7 @@ mod tests {
             ("", None),
         ] {
             let mut sheet = Sheet::default();
-            sheet.write(written, &Entry::read(GameKind::Shogi, written, false).moves, 0);
+            sheet.write(written, &Inked::read(GameKind::Shogi, written, false).moves, 0);
             assert_eq!(sheet.first_wrong(&course), wrong, "{written}");
         }
         let table = Table::Shogi(adoube_shogi::Table::START);
@@ -348,7 +348,7 @@ mod tests {
             ("1:23:45", 0, 0, 1),
             ("", 0, 0, 0),
         ] {
-            let entry = Entry::read(GameKind::Chess, text, false);
+            let entry = Inked::read(GameKind::Chess, text, false);
             assert_eq!(
                 (entry.moves.len(), entry.offers, entry.others),
                 (moves, offers, others),

@@ -8,7 +8,7 @@ use crate::event::{StoppedBy, WrittenBy};
 use crate::game::Stage;
 use crate::rulebook::Powers;
 use crate::setup::Supervision;
-use crate::sheets::Entry;
+use crate::sheets::Inked;
 use crate::{Act, Refusal, What};
 
 /// fide-2009/8.4: with less than this, and
@@ -86,7 +86,7 @@ impl Draft {
 
     /// On one's scoresheet.
     pub(crate) fn write(&mut self, side: Side, text: &str) -> Attempt {
-        let offer = Entry::read(self.book().game(), text, false).offers > 0;
+        let offer = Inked::read(self.book().game(), text, false).offers > 0;
         self.write_by(side, text, if offer { WrittenBy::OfferWritten } else { WrittenBy::Written })
     }
 
@@ -94,7 +94,7 @@ impl Draft {
     pub(crate) fn write_by(&mut self, side: Side, text: &str, ground: WrittenBy) -> Attempt {
         const LONGEST: usize = 200;
         let text: String = text.chars().take(LONGEST).collect();
-        let entry = Entry::read(self.book().game(), &text, self.game.reads_dashes());
+        let entry = Inked::read(self.book().game(), &text, self.game.reads_dashes());
         let sheet = &self.game.sheets[side];
         // fide-2009/8.1: no move in advance, save the one that he claims with (9.2.a, 9.3.a) or seals. Whether he does is
         // seen when he makes a move instead.

@@ -3,7 +3,7 @@ use alloc::vec::Vec;
 
 use super::fault::Stop;
 use super::{Ending, Fault, NodeId, NodeStep, Record, Time};
-use crate::{Act, Flaw, Move, Played, Setup, Side, Square, Table};
+use crate::{Act, Flaw, Move, Played, Side, Sketch, Square, Table};
 
 /// A node of the tree, and what is known there.
 #[derive(Clone, Copy, Debug)]
@@ -74,10 +74,10 @@ impl Recorder {
     }
 
     /// Begins from this start. What was said of another one is kept.
-    pub(crate) fn start(&mut self, setup: &Setup, at: usize) -> Result<(), Stop> {
-        let table = Table::of_diagram(*setup);
+    pub(crate) fn start(&mut self, sketch: &Sketch, at: usize) -> Result<(), Stop> {
+        let table = Table::of_diagram(*sketch);
         if table.position().is_none() && !self.keep_illegal {
-            let flaws = match setup.position() {
+            let flaws = match sketch.position() {
                 Err(rejected) => rejected.waive(Flaw::TSUME).err(),
                 Ok(_) => None,
             };

@@ -3,7 +3,7 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
 use super::{Ending, Header};
-use crate::{Handicap, Played, Position, Setup, Side, Table};
+use crate::{Handicap, Played, Position, Side, Sketch, Table};
 
 /// A game with its variations: header, a start, a tree of moves and endings, comments and times.
 ///
@@ -302,8 +302,8 @@ impl Record {
     }
 
     /// The set-up it starts from, if that is not the usual one.
-    pub fn unusual_start(&self) -> Option<Setup> {
-        (self.start != Table::START).then(|| self.start.setup())
+    pub fn unusual_start(&self) -> Option<Sketch> {
+        (self.start != Table::START).then(|| self.start.sketch())
     }
 }
 

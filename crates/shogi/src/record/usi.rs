@@ -7,7 +7,7 @@ use super::cursor::Cursor;
 use super::fault::{Fault, Stop};
 use super::recorder::Recorder;
 use super::{Ending, Record};
-use crate::{Act, Reading, Setup, Table};
+use crate::{Act, Reading, Sketch, Table};
 
 /// Reads one line. The words `position` and `sfen` may be left out.
 pub(crate) fn read(mut line: Cursor<'_>, recorder: &mut Recorder) -> Result<(), Stop> {
@@ -59,8 +59,8 @@ fn read_start(mut line: Cursor<'_>, recorder: &mut Recorder) -> Result<(), Stop>
     }
     line.skip_blanks();
     let sfen = line.rest().trim_end();
-    match Setup::from_sfen(sfen, Reading::Lenient) {
-        Ok(setup) => recorder.start(&setup, line.at),
+    match Sketch::from_sfen(sfen, Reading::Lenient) {
+        Ok(sketch) => recorder.start(&sketch, line.at),
         Err(error) => {
             let skipped: usize = sfen.chars().take(error.column - 1).map(char::len_utf8).sum();
             Err(Stop { at: line.at + skipped, fault: Fault::Sfen(error) })
@@ -88,10 +88,10 @@ fn find_word(text: &str, word: &str) -> Option<usize> {
 pub(crate) fn write(record: &Record) -> String {
     let mut out = String::from("position ");
     let start = record.start();
-    if *start == Table::START && start.setup().ply == 1 {
+    if *start == Table::START && start.sketch().ply == 1 {
         out.push_str("startpos");
     } else {
-        let _ = write!(out, "sfen {}", start.setup());
+        let _ = write!(out, "sfen {}", start.sketch());
     }
     let mut moves = record.main_line().filter_map(|id| record.node(id).played()).peekable();
     if moves.peek().is_some() {

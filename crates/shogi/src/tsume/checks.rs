@@ -117,12 +117,12 @@ mod tests {
     use super::*;
     use alloc::string::ToString;
 
-    use crate::{Flaw, Setup};
+    use crate::{Flaw, Sketch};
 
     /// Plays on from a position at random and compares at every step.
     fn compare(sfen: &str, seed: u64) {
-        let setup: Setup = sfen.parse().expect("an SFEN");
-        let position = setup.position().or_else(|rejected| rejected.waive(Flaw::TSUME));
+        let sketch: Sketch = sfen.parse().expect("an SFEN");
+        let position = sketch.position().or_else(|rejected| rejected.waive(Flaw::TSUME));
         let mut position = position.expect("a position");
         let mut keys = adoube_board::Keys::new(seed);
         for _ in 0..120 {
@@ -161,7 +161,7 @@ mod tests {
 
     #[test]
     fn a_piece_that_leaves_a_line_discovers_a_check() {
-        let position: Setup = "4k4/9/9/9/4N4/9/9/4L4/K8 b - 1".parse().expect("an SFEN");
+        let position: Sketch = "4k4/9/9/9/4N4/9/9/4L4/K8 b - 1".parse().expect("an SFEN");
         let position = position.position().expect("a position");
         let mut moves = Vec::new();
         push_checks(&position, &Targets::of(&position).expect("a king"), &mut moves);

@@ -2,10 +2,10 @@
 //!
 //! ```
 //! use adoube_shogi::tsume::{MateVerdict, Limits, solve};
-//! use adoube_shogi::{Flaw, Setup};
+//! use adoube_shogi::{Flaw, Sketch};
 //!
-//! let setup: Setup = "4k4/9/4P4/9/9/9/9/9/9 b G 1".parse()?;
-//! let position = setup.position().or_else(|rejected| rejected.waive(Flaw::TSUME)).unwrap();
+//! let sketch: Sketch = "4k4/9/4P4/9/9/9/9/9/9 b G 1".parse()?;
+//! let position = sketch.position().or_else(|rejected| rejected.waive(Flaw::TSUME)).unwrap();
 //! assert_eq!(solve(&position, Limits::default()), MateVerdict::Mate(vec!["G*5b".parse().unwrap()]));
 //! # Ok::<(), adoube_shogi::SfenError>(())
 //! ```

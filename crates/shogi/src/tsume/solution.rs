@@ -34,11 +34,11 @@ impl Solver {
     ///
     /// ```
     /// use adoube_shogi::tsume::{MateVerdict, Solver};
-    /// use adoube_shogi::{Flaw, Setup};
+    /// use adoube_shogi::{Flaw, Sketch};
     ///
     /// // The rook mates from afar, and what is dropped between is taken.
-    /// let setup: Setup = "8k/6Bpp/9/9/9/9/9/9/R8 b 4g4s4n4l 1".parse()?;
-    /// let position = setup.position().or_else(|rejected| rejected.waive(Flaw::TSUME)).unwrap();
+    /// let sketch: Sketch = "8k/6Bpp/9/9/9/9/9/9/R8 b 4g4s4n4l 1".parse()?;
+    /// let position = sketch.position().or_else(|rejected| rejected.waive(Flaw::TSUME)).unwrap();
     /// let mut solver = Solver::new(1 << 20);
     /// let MateVerdict::Mate(line) = solver.solve(&position, 100_000) else { panic!("no mate") };
     /// let solution = solver.solution(&position, line, 100_000);

@@ -2,7 +2,7 @@
 
 use adoube_board::Keys;
 use adoube_shogi::{
-    Black, Board, Flaw, Hand, Placement, Position, Role, Setup, Side, Square, White,
+    Black, Board, Flaw, Hand, Placement, Position, Role, Side, Sketch, Square, White,
 };
 
 /// What problems are made of.
@@ -113,15 +113,15 @@ pub fn compose(seed: u64, recipe: &Recipe) -> Option<Position> {
             give(&mut hands, !attacker, role);
         }
     }
-    let setup = Setup { board: Board { placement, hands, turn: attacker }, ply: 1 };
-    setup.position().or_else(|rejected| rejected.waive(Flaw::TSUME)).ok()
+    let sketch = Sketch { board: Board { placement, hands, turn: attacker }, ply: 1 };
+    sketch.position().or_else(|rejected| rejected.waive(Flaw::TSUME)).ok()
 }
 
 /// The same with a piece moved, taken off, brought in or in another hand. None if that is no legal
 /// position.
 pub fn vary(position: &Position, dice: &mut Dice) -> Option<Position> {
-    let mut setup = position.setup();
-    let Board { placement, hands, turn } = &mut setup.board;
+    let mut sketch = position.sketch();
+    let Board { placement, hands, turn } = &mut sketch.board;
     let king = position.king(!*turn)?;
     let pieces: Vec<_> = placement.iter().collect();
     let (square, piece) = pieces[dice.roll(pieces.len() as u64) as usize];
@@ -155,20 +155,20 @@ pub fn vary(position: &Position, dice: &mut Dice) -> Option<Position> {
         }
         _ => return None,
     }
-    setup.position().or_else(|rejected| rejected.waive(Flaw::TSUME)).ok()
+    sketch.position().or_else(|rejected| rejected.waive(Flaw::TSUME)).ok()
 }
 
 /// The same with at most one piece in the defender's hand.
 pub fn bare(position: &Position, dice: &mut Dice) -> Position {
-    let mut setup = position.setup();
-    let hand = &mut setup.board.hands[(!position.turn()).index()];
+    let mut sketch = position.sketch();
+    let hand = &mut sketch.board.hands[(!position.turn()).index()];
     *hand = Hand::EMPTY;
     if let Some(&role) = Role::HAND.get(dice.roll(10) as usize)
         && position.hand(!position.turn()).has(role)
     {
         hand.set(role, 1);
     }
-    setup.position().or_else(|rejected| rejected.waive(Flaw::TSUME)).unwrap_or(*position)
+    sketch.position().or_else(|rejected| rejected.waive(Flaw::TSUME)).unwrap_or(*position)
 }
 
 fn draw(dice: &mut Dice, left: &mut Vec<Role>) -> Option<Role> {

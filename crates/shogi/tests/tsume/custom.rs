@@ -61,10 +61,10 @@ impl Plain {
         let takes = dropped.legal_moves().into_iter();
         let takes = takes.filter(|mv| mv.from() == Some(*checker) && mv.to() == defence.to());
         takes.collect::<Vec<_>>().into_iter().any(|take| {
-            let mut setup = after(&dropped, take).setup();
-            let hand = &mut setup.board.hands[dropped.turn().index()];
+            let mut sketch = after(&dropped, take).sketch();
+            let hand = &mut sketch.board.hands[dropped.turn().index()];
             hand.set(role, hand.count(role) - 1);
-            let taken = setup.position().or_else(|rejected| rejected.waive(Flaws::WAIVABLE));
+            let taken = sketch.position().or_else(|rejected| rejected.waive(Flaws::WAIVABLE));
             taken.is_ok_and(|taken| taken.is_check() && self.defend(&taken, plies))
         })
     }

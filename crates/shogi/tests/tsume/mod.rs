@@ -17,13 +17,13 @@ mod plain;
 use std::collections::HashSet;
 
 use adoube_shogi::tsume::{Limits, MateVerdict, Solver, solve};
-use adoube_shogi::{Flaws, Move, Position, Setup};
+use adoube_shogi::{Flaws, Move, Position, Sketch};
 
 use compose::{Dice, Recipe, compose, vary};
 
 fn position(sfen: &str) -> Position {
-    let setup: Setup = sfen.parse().unwrap();
-    setup.position().or_else(|rejected| rejected.waive(Flaws::WAIVABLE)).unwrap()
+    let sketch: Sketch = sfen.parse().unwrap();
+    sketch.position().or_else(|rejected| rejected.waive(Flaws::WAIVABLE)).unwrap()
 }
 
 /// The problems of the data file, each with the length of its shortest mate.

@@ -7,7 +7,7 @@
 )]
 
 use adoube_board::Keys;
-use adoube_shogi::{Board, Flaws, Move, Piece, Position, Role, Setup, Side, Square};
+use adoube_shogi::{Board, Flaws, Move, Piece, Position, Role, Side, Sketch, Square};
 
 /// Numbers drawn from a seed.
 pub(crate) struct Dice(Keys);
@@ -75,8 +75,8 @@ pub(crate) const UNUSUAL: &[&str] = &[
 
 /// A position with every flaw waived that can be.
 pub(crate) fn position(sfen: &str) -> Position {
-    let setup: Setup = sfen.parse().unwrap();
-    setup.position().or_else(|rejected| rejected.waive(Flaws::WAIVABLE)).unwrap()
+    let sketch: Sketch = sfen.parse().unwrap();
+    sketch.position().or_else(|rejected| rejected.waive(Flaws::WAIVABLE)).unwrap()
 }
 
 /// Visits the positions of random games from the start and from the unusual set-ups.
@@ -170,8 +170,8 @@ pub(crate) fn melee(dice: &mut Dice) -> Option<Position> {
             }
         }
     }
-    let setup = board.setup(1);
-    setup.position().or_else(|rejected| rejected.waive(Flaws::WAIVABLE)).ok()
+    let sketch = board.sketch(1);
+    sketch.position().or_else(|rejected| rejected.waive(Flaws::WAIVABLE)).ok()
 }
 
 /// Any board at all: up to nine kings a side, dead pieces, hands that no set of pieces has.

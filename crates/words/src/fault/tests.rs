@@ -184,7 +184,7 @@ fn every_fault_of_a_damaged_text_is_told() {
     let error = |error: Option<String>| error.into_iter().collect::<Vec<_>>();
     let mut all = BTreeSet::new();
     all.extend(errors("fen", |bytes| {
-        let setup = chess::Setup::from_fen(&text(bytes), chess::Reading::Strict);
+        let setup = chess::Sketch::from_fen(&text(bytes), chess::Reading::Strict);
         error(match setup {
             Err(fault) => Some(fault.to_string()),
             Ok(setup) => setup.position().err().map(|rejected| rejected.to_string()),

@@ -154,7 +154,7 @@ impl Reader<'_> {
         if board == Board::START {
             return Ok(());
         }
-        self.recorder.start(&board.setup(1), at)
+        self.recorder.start(&board.sketch(1), at)
     }
 
     /// `+7776FU`.

@@ -94,9 +94,9 @@ impl Start {
     fn begin(&self, recorder: &mut Recorder) -> Result<(), Stop> {
         let preset = self.preset.or(self.named.filter(|_| !self.seen));
         match (self.board, preset) {
-            (Some(board), _) => recorder.start(&board.setup(1), self.at),
+            (Some(board), _) => recorder.start(&board.sketch(1), self.at),
             (None, None | Some(Handicap::Even)) => Ok(()),
-            (None, Some(handicap)) => recorder.start(&handicap.setup(), self.at),
+            (None, Some(handicap)) => recorder.start(&handicap.sketch(), self.at),
         }
     }
 

@@ -6,7 +6,7 @@ use crate::notation::{NUMERALS, board_kanji, digit, number_kanji, numeral, role_
 use crate::record::Record;
 use crate::record::cursor::Cursor;
 use crate::record::fault::{Fault, Stop};
-use crate::{Board, Hand, Handicap, Placement, Role, Setup, Side, Square};
+use crate::{Board, Hand, Handicap, Placement, Role, Side, Sketch, Square};
 
 /// What a header says of the start.
 #[derive(Debug, Default)]
@@ -122,19 +122,19 @@ impl Start {
     }
 
     /// The start.
-    pub(super) fn setup(&self) -> Result<Setup, Stop> {
+    pub(super) fn sketch(&self) -> Result<Sketch, Stop> {
         let named = match &self.handicap {
             None => Some(Handicap::Even),
             Some((name, _)) if name.is_empty() => Some(Handicap::Even),
             Some((name, _)) => Handicap::from_japanese(name),
         };
-        let mut setup = match (self.placement, named, &self.handicap) {
+        let mut sketch = match (self.placement, named, &self.handicap) {
             (Some(placement), named, _) => {
                 let second = named.is_some_and(|handicap| handicap != Handicap::Even);
                 let turn = if second { Side::Second } else { Side::First };
-                Board { placement, turn, ..Board::EMPTY }.setup(1)
+                Board { placement, turn, ..Board::EMPTY }.sketch(1)
             }
-            (None, Some(handicap), _) => handicap.setup(),
+            (None, Some(handicap), _) => handicap.sketch(),
             (None, None, handicap) => {
                 let (name, at) = handicap.clone().unwrap_or_default();
                 let expected = "平手, 香落ち, … 十枚落ち, or a board";
@@ -142,11 +142,11 @@ impl Start {
             }
         };
         if self.hands != [Hand::EMPTY; 2] || self.placement.is_some() {
-            setup.board.hands = self.hands;
+            sketch.board.hands = self.hands;
         }
-        setup.board.turn = self.turn.unwrap_or(setup.board.turn);
-        setup.ply = self.ply.unwrap_or(1);
-        Ok(setup)
+        sketch.board.turn = self.turn.unwrap_or(sketch.board.turn);
+        sketch.ply = self.ply.unwrap_or(1);
+        Ok(sketch)
     }
 }
 
@@ -174,7 +174,7 @@ fn scan_number(line: &mut Cursor<'_>) -> Option<u32> {
 
 /// Writes the start: the name of the handicap, or a board.
 pub(super) fn write_start(record: &Record, out: &mut String) {
-    let setup = record.start().setup();
+    let sketch = record.start().sketch();
     // Others know no names for the last three.
     let unnamed = [Handicap::NinePieces, Handicap::ThreePawns, Handicap::NakedKing];
     if let Some(handicap) = record.handicap().filter(|handicap| !unnamed.contains(handicap)) {
@@ -182,12 +182,12 @@ pub(super) fn write_start(record: &Record, out: &mut String) {
         out.push_str(handicap.names().japanese);
         out.push('\n');
     } else {
-        write_hand(out, "後手の持駒：", setup.board.hands[1]);
+        write_hand(out, "後手の持駒：", sketch.board.hands[1]);
         out.push_str("  ９ ８ ７ ６ ５ ４ ３ ２ １\n+---------------------------+\n");
         for rank in 1..=9 {
             out.push('|');
             for file in (1..=9).rev() {
-                match Square::new(file, rank).and_then(|square| setup.board.piece_at(square)) {
+                match Square::new(file, rank).and_then(|square| sketch.board.piece_at(square)) {
                     Some(piece) => {
                         out.push(if piece.side.is_first() { ' ' } else { 'v' });
                         out.push_str(board_kanji(piece.role));
@@ -200,11 +200,11 @@ pub(super) fn write_start(record: &Record, out: &mut String) {
             out.push('\n');
         }
         out.push_str("+---------------------------+\n");
-        write_hand(out, "先手の持駒：", setup.board.hands[0]);
-        out.push_str(if setup.board.turn.is_first() { "先手番\n" } else { "後手番\n" });
+        write_hand(out, "先手の持駒：", sketch.board.hands[0]);
+        out.push_str(if sketch.board.turn.is_first() { "先手番\n" } else { "後手番\n" });
     }
-    if setup.ply != 1 {
-        out.push_str(&alloc::format!("手数＝{}\n", setup.ply - 1));
+    if sketch.ply != 1 {
+        out.push_str(&alloc::format!("手数＝{}\n", sketch.ply - 1));
     }
 }
 

@@ -38,8 +38,8 @@ impl Reader<'_> {
         if !self.moving {
             self.moving = true;
             if !self.start.is_usual() {
-                let setup = self.start.setup()?;
-                self.recorder.start(&setup, self.start.at)?;
+                let sketch = self.start.sketch()?;
+                self.recorder.start(&sketch, self.start.at)?;
                 if let Some(goal) = self.start.last {
                     self.recorder.came_to(goal);
                 }
@@ -326,7 +326,7 @@ impl Reader<'_> {
         self.begin_moves()?;
         let spot = self.recorder.here();
         let told = self.recorder.record.node(spot.node).ending();
-        let started = self.recorder.record.start().setup().ply.saturating_sub(1);
+        let started = self.recorder.record.start().sketch().ply.saturating_sub(1);
         let header = &self.recorder.record.header;
         let after = footer::After {
             players: [Tag::Black, Tag::White].map(|tag| header.get(&tag).unwrap_or_default()),

@@ -9,9 +9,9 @@ use crate::{Bitboard, Board, File, Placement, Position, Rank, Role, Side, Square
 
 /// A position as somebody wrote it down, which may make no sense: a [`Board`] and its counters.
 ///
-/// [`Setup::position`] makes it a [`Position`], or says everything that is wrong with it.
+/// [`Sketch::position`] makes it a [`Position`], or says everything that is wrong with it.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Setup {
+pub struct Sketch {
     /// Pieces, mover, castling and en passant.
     pub board: Board,
     /// Moves by either side since the last capture or pawn move.
@@ -20,7 +20,7 @@ pub struct Setup {
     pub fullmoves: u32,
 }
 
-/// Something that keeps a [`Setup`] from being a legal position.
+/// Something that keeps a [`Sketch`] from being a legal position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]
 pub enum Flaw {
@@ -96,16 +96,16 @@ impl fmt::Display for Flaw {
 /// A set of [`Flaw`]s.
 pub type Flaws = adoube_board::Flaws<Flaw>;
 
-/// A set-up that is no legal position, with every reason why.
+/// A sketch that is no legal position, with every reason why.
 ///
 /// ```
-/// use adoube_chess::{Flaw, Setup};
-/// let setup: Setup = "4k3/8/8/8/8/8/PPPPPPPP/P3K3 w - - 0 1".parse().unwrap();
-/// assert!(setup.position().is_err());
-/// let setup: Setup = "4k3/8/8/8/8/P7/PPPPPPPP/4K3 w - - 0 1".parse().unwrap();
-/// assert!(setup.position().unwrap_err().waive(Flaw::TooManyPawns).is_ok());
+/// use adoube_chess::{Flaw, Sketch};
+/// let sketch: Sketch = "4k3/8/8/8/8/8/PPPPPPPP/P3K3 w - - 0 1".parse().unwrap();
+/// assert!(sketch.position().is_err());
+/// let sketch: Sketch = "4k3/8/8/8/8/P7/PPPPPPPP/4K3 w - - 0 1".parse().unwrap();
+/// assert!(sketch.position().unwrap_err().waive(Flaw::TooManyPawns).is_ok());
 /// ```
-pub type Rejected = adoube_board::Rejected<Setup>;
+pub type Rejected = adoube_board::Rejected<Sketch>;
 
 impl AnyFlaw for Flaw {
     const LIST: &'static [Self] = &Self::ALL;
@@ -116,7 +116,7 @@ impl AnyFlaw for Flaw {
     }
 }
 
-impl Validate for Setup {
+impl Validate for Sketch {
     type Flaw = Flaw;
     type Position = Position;
 
@@ -140,11 +140,11 @@ const fn player(side: Side) -> &'static str {
     }
 }
 
-impl Setup {
+impl Sketch {
     /// The position, if it is legal.
     ///
     /// # Errors
-    /// With every flaw at once, and the set-up, so that the caller may waive one.
+    /// With every flaw at once, and the sketch, so that the caller may waive one.
     pub fn position(&self) -> Result<Position, Rejected> {
         self.validate()
     }

@@ -3,19 +3,19 @@
 use crate::walk;
 
 use adoube_chess::{
-    Bitboard, Board, Flaw, Flaws, Move, Position, Reading, Role, Setup, Square, White,
+    Bitboard, Board, Flaw, Flaws, Move, Position, Reading, Role, Sketch, Square, White,
 };
 
-fn setup(fen: &str) -> Setup {
-    Setup::from_fen(fen, Reading::Lenient).unwrap()
+fn sketch(fen: &str) -> Sketch {
+    Sketch::from_fen(fen, Reading::Lenient).unwrap()
 }
 
 fn flaws(fen: &str) -> Vec<Flaw> {
-    setup(fen).flaws().iter().collect()
+    sketch(fen).flaws().iter().collect()
 }
 
 fn waived(fen: &str, flaws: impl Into<Flaws>) -> Position {
-    setup(fen).position().unwrap_err().waive(flaws).unwrap()
+    sketch(fen).position().unwrap_err().waive(flaws).unwrap()
 }
 
 #[test]
@@ -55,7 +55,7 @@ fn every_flaw_is_reported_at_once() {
             Flaw::EnPassant,
         ]
     );
-    let error = setup("8/8/8/8/8/8/8/8 w").position().unwrap_err();
+    let error = sketch("8/8/8/8/8/8/8/8 w").position().unwrap_err();
     assert_eq!(error.to_string(), "not a legal position: White has no king; Black has no king");
 }
 
@@ -67,7 +67,7 @@ fn what_can_be_waived_is_waived_one_by_one_or_together() {
         all,
         [Flaw::TooManyPawns, Flaw::TooManyPromoted, Flaw::CastlingRights, Flaw::EnPassant]
     );
-    let rejected = setup(fen).position().unwrap_err().waive(Flaw::TooManyPawns).unwrap_err();
+    let rejected = sketch(fen).position().unwrap_err().waive(Flaw::TooManyPawns).unwrap_err();
     assert_eq!(rejected.flaws.iter().collect::<Vec<_>>(), all[1..]);
     let position = waived(fen, Flaws::WAIVABLE);
     assert_eq!(position.castling(), Bitboard::EMPTY);
@@ -79,7 +79,7 @@ fn what_no_game_can_go_on_with_is_not_waived() {
     for flaw in Flaw::ALL.into_iter().filter(|flaw| !flaw.can_be_waived()) {
         assert!(!Flaws::WAIVABLE.contains(flaw));
     }
-    let rejected = setup("8/8/8/8/8/8/8/4K3 w").position().unwrap_err();
+    let rejected = sketch("8/8/8/8/8/8/8/4K3 w").position().unwrap_err();
     assert_eq!(rejected.clone().waive(Flaw::NoBlackKing), Err(rejected));
 }
 
@@ -115,9 +115,9 @@ fn castling_rights_that_make_no_sense_are_rejected_and_dropped_when_waived() {
     let position = waived("4k3/8/8/8/8/8/8/R3K3 w KQ", Flaw::CastlingRights);
     assert_eq!(position.castling(), Square::A1.into());
     // A right set by hand on a square of neither first rank.
-    let mut setup = setup("4k3/8/8/8/R7/8/8/R3K3 w Q");
-    setup.board.castling |= Square::A4.into();
-    assert_eq!(setup.flaws(), Flaw::CastlingRights.into());
+    let mut sketch = sketch("4k3/8/8/8/R7/8/8/R3K3 w Q");
+    sketch.board.castling |= Square::A4.into();
+    assert_eq!(sketch.flaws(), Flaw::CastlingRights.into());
 }
 
 #[test]
@@ -196,7 +196,7 @@ fn checks_that_some_move_can_have_given_are_possible() {
     ];
     for (what, fen) in possible {
         assert_eq!(flaws(fen), [], "{what}: {fen}");
-        assert!(setup(fen).position().unwrap().checkers().many(), "{what}: {fen}");
+        assert!(sketch(fen).position().unwrap().checkers().many(), "{what}: {fen}");
     }
 }
 
@@ -250,12 +250,12 @@ fn positions_that_everybody_counts_moves_on_are_accepted() {
 fn no_position_of_a_game_is_ever_rejected() {
     let mut double_checks = 0;
     walk::games(5, 2000, 150, |position| {
-        let setup = position.setup();
+        let sketch = position.sketch();
         // The unusual set-ups hold more pieces than a set has; nothing else may be wrong.
         let allowed: Flaws = [Flaw::TooManyPawns, Flaw::TooManyPromoted].into_iter().collect();
-        assert!(setup.flaws().without(allowed).is_empty(), "{position} {:?}", setup.flaws());
+        assert!(sketch.flaws().without(allowed).is_empty(), "{position} {:?}", sketch.flaws());
         // Nor if the square of a double step is left out, as most writers do.
-        let mut bare = setup.clone();
+        let mut bare = sketch.clone();
         bare.board.en_passant = None;
         assert!(bare.flaws().without(allowed).is_empty(), "{position} {:?}", bare.flaws());
         double_checks += usize::from(position.checkers().many());
@@ -266,7 +266,7 @@ fn no_position_of_a_game_is_ever_rejected() {
 #[test]
 fn a_set_up_of_a_position_is_that_position() {
     walk::games(6, 200, 100, |position| {
-        if let Ok(again) = position.setup().position() {
+        if let Ok(again) = position.sketch().position() {
             assert_eq!(again, *position);
             assert_eq!(again.key(), position.key());
             assert_eq!(again.passed_square(), position.passed_square());
@@ -308,8 +308,8 @@ fn a_rejection_says_where_each_flaw_is() {
         ),
         ("4k3/8/8/8/8/8/8/4K3 w - e6 0 1", "en passant on e6, over which no pawn has just passed"),
     ] {
-        let setup: Setup = fen.parse().unwrap();
-        let error = setup.position().unwrap_err();
+        let sketch: Sketch = fen.parse().unwrap();
+        let error = sketch.position().unwrap_err();
         assert_eq!(error.to_string(), format!("not a legal position: {message}"), "{fen}");
     }
 }

@@ -2,18 +2,18 @@
 
 use crate::walk;
 
-use adoube_shogi::{Black, Board, Flaw, Flaws, Move, Position, Reading, Role, Setup, Side};
+use adoube_shogi::{Black, Board, Flaw, Flaws, Move, Position, Reading, Role, Side, Sketch};
 
-fn setup(sfen: &str) -> Setup {
-    Setup::from_sfen(sfen, Reading::Lenient).unwrap()
+fn sketch(sfen: &str) -> Sketch {
+    Sketch::from_sfen(sfen, Reading::Lenient).unwrap()
 }
 
 fn flaws(sfen: &str) -> Vec<Flaw> {
-    setup(sfen).flaws().iter().collect()
+    sketch(sfen).flaws().iter().collect()
 }
 
 fn waived(sfen: &str, flaws: impl Into<Flaws>) -> Position {
-    setup(sfen).position().unwrap_err().waive(flaws).unwrap()
+    sketch(sfen).position().unwrap_err().waive(flaws).unwrap()
 }
 
 #[test]
@@ -74,7 +74,7 @@ fn every_flaw_is_reported_at_once() {
             Flaw::Nifu
         ]
     );
-    let error = setup("9/9/9/9/9/9/9/9/9 b").position().unwrap_err();
+    let error = sketch("9/9/9/9/9/9/9/9/9 b").position().unwrap_err();
     assert_eq!(error.to_string(), "not a legal position: there is no king");
 }
 
@@ -83,7 +83,7 @@ fn what_can_be_waived_is_waived_one_by_one_or_together() {
     let sfen = "P3k4/9/9/8P/8P/9/9/9/9 b";
     let all = flaws(sfen);
     assert_eq!(all, [Flaw::NoFirstKing, Flaw::Nifu, Flaw::DeadPiece]);
-    let rejected = setup(sfen).position().unwrap_err().waive(Flaw::NoFirstKing).unwrap_err();
+    let rejected = sketch(sfen).position().unwrap_err().waive(Flaw::NoFirstKing).unwrap_err();
     assert_eq!(rejected.flaws.iter().collect::<Vec<_>>(), all[1..]);
     let rejected = rejected.waive(Flaw::Nifu).unwrap_err();
     assert_eq!(rejected.flaws, Flaw::DeadPiece.into());
@@ -100,7 +100,7 @@ fn what_no_game_can_go_on_with_is_not_waived() {
     }
     let grave = [Flaw::ManyKings, Flaw::TooManyPieces, Flaw::OpponentInCheck];
     assert!(grave.iter().all(|flaw| !flaw.can_be_waived()));
-    let rejected = setup("4k4/9/9/9/4R4/9/9/9/4K4 b").position().unwrap_err();
+    let rejected = sketch("4k4/9/9/9/4R4/9/9/9/4K4 b").position().unwrap_err();
     assert_eq!(rejected.clone().waive(Flaw::OpponentInCheck), Err(rejected));
 }
 
@@ -112,7 +112,7 @@ fn a_mate_problem_may_leave_out_a_king_and_nothing_else() {
     let mut mated = problem;
     mated.play("G*5b".parse().unwrap());
     assert!(mated.is_checkmate());
-    assert!(setup("4k4/9/9/8P/8P/9/9/9/9 b").position().unwrap_err().waive(Flaw::TSUME).is_err());
+    assert!(sketch("4k4/9/9/8P/8P/9/9/9/9 b").position().unwrap_err().waive(Flaw::TSUME).is_err());
 }
 
 #[test]
@@ -132,9 +132,9 @@ fn kings_may_not_stand_next_to_each_other() {
 #[test]
 fn a_set_up_of_a_position_is_that_position() {
     walk::games(6, 150, 100, |position| {
-        let left = position.setup().flaws().without(Flaws::WAIVABLE);
+        let left = position.sketch().flaws().without(Flaws::WAIVABLE);
         assert!(left.is_empty(), "{position} {left}");
-        if let Ok(again) = position.setup().position() {
+        if let Ok(again) = position.sketch().position() {
             assert_eq!(again, *position);
             assert_eq!(again.key(), position.key());
             assert_eq!(again.ply(), position.ply());
@@ -154,7 +154,7 @@ fn no_game_comes_to_a_position_with_a_flaw() {
             continue;
         }
         position.play(moves[dice.below(moves.len())]);
-        assert_eq!(position.setup().flaws(), Flaws::NONE, "{position}");
+        assert_eq!(position.sketch().flaws(), Flaws::NONE, "{position}");
     }
 }
 
@@ -187,14 +187,14 @@ fn a_rejection_says_where_each_flaw_is() {
         ("4k4/4R4/9/9/9/9/9/9/4K4 b", "White (gote) does not have the move and is in check on 5a"),
         ("9/9/9/9/9/9/9/9/9 b", "there is no king"),
     ] {
-        let error = setup(sfen).position().unwrap_err();
+        let error = sketch(sfen).position().unwrap_err();
         assert_eq!(error.to_string(), format!("not a legal position: {message}"), "{sfen}");
     }
 }
 
 #[test]
 fn a_board_without_any_king_is_no_mate_problem() {
-    let rejected = setup("9/9/9/9/9/9/9/9/9 b P").position().unwrap_err();
+    let rejected = sketch("9/9/9/9/9/9/9/9/9 b P").position().unwrap_err();
     assert!(rejected.clone().waive(Flaw::TSUME).is_err());
     assert!(rejected.waive(Flaws::WAIVABLE).is_ok());
 }

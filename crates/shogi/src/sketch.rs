@@ -6,16 +6,16 @@ use crate::{Bitboard, Board, Hand, Placement, Position, Role, Side, zobrist};
 
 /// A position as somebody wrote it down, which may make no sense: a [`Board`] and a move number.
 ///
-/// [`Setup::position`] makes it a [`Position`], or says everything that is wrong with it.
+/// [`Sketch::position`] makes it a [`Position`], or says everything that is wrong with it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Setup {
+pub struct Sketch {
     /// Pieces, hands and mover.
     pub board: Board,
     /// The number of the next move, 1 at the start.
     pub ply: u32,
 }
 
-/// Something that keeps a [`Setup`] from being a legal position.
+/// Something that keeps a [`Sketch`] from being a legal position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]
 pub enum Flaw {
@@ -78,14 +78,14 @@ impl fmt::Display for Flaw {
 /// A set of [`Flaw`]s.
 pub type Flaws = adoube_board::Flaws<Flaw>;
 
-/// A set-up that is no legal position, with every reason why.
+/// A sketch that is no legal position, with every reason why.
 ///
 /// ```
-/// use adoube_shogi::{Flaw, Setup};
-/// let setup: Setup = "4k4/9/4P4/9/9/9/9/9/9 b G 1".parse().unwrap();
-/// assert!(setup.position().unwrap_err().waive(Flaw::TSUME).is_ok());
+/// use adoube_shogi::{Flaw, Sketch};
+/// let sketch: Sketch = "4k4/9/4P4/9/9/9/9/9/9 b G 1".parse().unwrap();
+/// assert!(sketch.position().unwrap_err().waive(Flaw::TSUME).is_ok());
 /// ```
-pub type Rejected = adoube_board::Rejected<Setup>;
+pub type Rejected = adoube_board::Rejected<Sketch>;
 
 impl AnyFlaw for Flaw {
     const LIST: &'static [Self] = &Self::ALL;
@@ -96,7 +96,7 @@ impl AnyFlaw for Flaw {
     }
 }
 
-impl Validate for Setup {
+impl Validate for Sketch {
     type Flaw = Flaw;
     type Position = Position;
 
@@ -120,11 +120,11 @@ const fn player(side: Side) -> &'static str {
     }
 }
 
-impl Setup {
+impl Sketch {
     /// The position, if it is legal.
     ///
     /// # Errors
-    /// With every flaw at once, and the set-up, so that the caller may waive one.
+    /// With every flaw at once, and the sketch, so that the caller may waive one.
     pub fn position(&self) -> Result<Position, Rejected> {
         self.validate()
     }
