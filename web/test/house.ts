@@ -9,7 +9,7 @@ import { serve } from './server.ts';
 
 /** What has not come after so long, in milliseconds, does not come: long, since a machine may have much else to do, and who waits for
  * what comes waits no longer for it. */
-export const PATIENCE = 240_000;
+export const PATIENCE = Number(process.env['PATIENCE'] ?? 240_000);
 
 export interface House {
   url: string;

@@ -272,8 +272,8 @@ test('a game is analysed when it is over, and not before', async () => {
   await analyse.click();
   await page.getByRole('button', { name: 'One move back' }).click();
   // Before the last move there was a mate in one for Black.
-  await page.locator('.analysis', { hasText: '−mate in 1 best: Qh4#' }).waitFor();
-  await page.locator('.analysis', { hasText: 'Blunder. Here the game turned.' }).waitFor();
+  await page.locator('.comment', { hasText: /2 g4\s*Blunder.*to −mate in 1.*Here the game turned\./ }).waitFor();
+  await page.locator('.lines li', { hasText: '−mate in 1 2… Qh4#' }).waitFor();
   assert.match((await page.locator('[data-square="d8"]').getAttribute('aria-label')) ?? '', /queen/);
   await page.context().close();
 });

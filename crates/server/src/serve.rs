@@ -154,6 +154,7 @@ impl Server {
             games,
             pool,
             lobby: crate::hall::Lobby::default(),
+            pairing: http::Pairing::default(),
             time,
             config,
             passwords: Passwords::new()?,
@@ -237,6 +238,7 @@ impl Server {
         // Games first: their followers are told, and what was in their queues is written.
         self.app.games.stop().await;
         self.app.ends.stop();
+        self.app.pairing.stop();
         let abort = self.task.abort_handle();
         if tokio::time::timeout(PATIENCE, self.task).await.is_err() {
             abort.abort();

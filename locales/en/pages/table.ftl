@@ -83,19 +83,6 @@ table-computer-missing = The computer is not on this device yet and could not be
 table-computer-again = Try again
 table-thinking = thinks…
 table-press-now = Press the clock.
-analysis-begin = Analyse the game on this device
-analysis-label = Analysis
-analysis-busy = Position { $done } of { $of }…
-analysis-best = best: { $line }
-analysis-mate = { $sign ->
-        [plus] +
-       *[other] −
-    }mate in { $moves }
-analysis-curve = Who stood better, move by move
-analysis-inaccuracy = Inaccuracy.
-analysis-mistake = Mistake.
-analysis-blunder = Blunder.
-analysis-turned = Here the game turned.
 printed-date = Date
 printed-rules = Rules
 printed-result = Result

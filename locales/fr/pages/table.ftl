@@ -83,19 +83,6 @@ table-computer-missing = L’ordinateur n’est pas encore sur cet appareil et n
 table-computer-again = Réessayer
 table-thinking = réfléchit…
 table-press-now = Appuyez sur la pendule.
-analysis-begin = Analyser la partie sur cet appareil
-analysis-label = Analyse
-analysis-busy = Position { $done } sur { $of }…
-analysis-best = le mieux : { $line }
-analysis-mate = { $sign ->
-        [plus] +
-       *[other] −
-    }mat en { $moves }
-analysis-curve = Qui était mieux, coup par coup
-analysis-inaccuracy = Imprécision.
-analysis-mistake = Erreur.
-analysis-blunder = Gaffe.
-analysis-turned = Ici la partie a basculé.
 printed-date = Date
 printed-rules = Règles
 printed-result = Résultat

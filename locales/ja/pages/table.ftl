@@ -83,19 +83,6 @@ table-computer-missing = コンピュータがまだこの端末になく、取�
 table-computer-again = もう一度
 table-thinking = 考慮中…
 table-press-now = 時計を押してください。
-analysis-begin = この端末で検討する
-analysis-label = 検討
-analysis-busy = { $of }局面中{ $done }…
-analysis-best = 最善：{ $line }
-analysis-mate = { $sign ->
-        [plus] +
-       *[other] −
-    }{ $moves }手で詰み
-analysis-curve = 一手ごとの形勢
-analysis-inaccuracy = 緩手。
-analysis-mistake = 疑問手。
-analysis-blunder = 悪手。
-analysis-turned = ここで形勢が入れ替わった。
 printed-date = 日付
 printed-rules = 規則
 printed-result = 結果

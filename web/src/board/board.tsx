@@ -6,13 +6,14 @@ import { t } from '../app/words';
 import { acts, legal, load, ready, type Choice } from '../core';
 import './board.css';
 import { ChessDrawing } from './chess';
+import { Drawn, useDrawn } from './drawn';
 import { Grid } from './grid';
 import { pieceName } from './names';
 import { Hand, ShogiDrawing } from './shogi';
 import { useTries } from './tries';
 import type { BoardProps } from './types';
 
-export type { BoardProps } from './types';
+export type { BoardProps, Shape, SquareSign } from './types';
 
 /** What a hand may have meant, to be asked. */
 interface Asked {
@@ -44,6 +45,7 @@ export function Board(props: BoardProps) {
   const may = movable === 'both' ? (now?.turn ?? null) : movable === now?.turn || lawless ? movable : null;
   const shared = now && { id, props, now, may, tried: tried.value, act };
   useTries(room, shared);
+  const own = useDrawn(room, props, shared !== null);
   if (!shared) return <div class={`board ${game} waiting`} aria-busy="true" />;
   return (
     <div
@@ -53,6 +55,7 @@ export function Board(props: BoardProps) {
       {game === 'shogi' && <Hand {...shared} place="above" />}
       <div class="field">
         {game === 'chess' ? <ChessDrawing {...shared} /> : <ShogiDrawing {...shared} />}
+        <Drawn props={props} own={own.value} />
         <Grid {...shared} />
         {asked.value && <Asking game={game} choices={asked.value.choices} choose={choose} />}
       </div>

@@ -1,5 +1,19 @@
 import type { Act, GameKind, Side } from '../core';
 
+/** A circle on a square, or an arrow from one to another. */
+export interface Shape {
+  from: string;
+  to: string;
+  brush: 'moss' | 'vermilion' | 'amber';
+}
+
+/** A sign at a square. */
+export interface SquareSign {
+  at: string;
+  text: string;
+  kind: string;
+}
+
 /** What a board is given. It shows what it is told, and says what a hand did. */
 export interface BoardProps {
   game: GameKind;
@@ -21,4 +35,7 @@ export interface BoardProps {
   label: string;
   /** Pieces of the side above stand on their head in chess too, for two at one table. */
   facing?: boolean;
+  /** What is drawn over it. */
+  shapes?: readonly Shape[];
+  sign?: SquareSign | null;
 }

@@ -1,6 +1,6 @@
 // A game: board, clocks, scoresheet, and every act that the rulebook gives who looks.
-import { useSignal, useSignalEffect, type Signal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useSignal, useSignalEffect, type ReadonlySignal, type Signal } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
 import { announce } from '../app/announce';
 import { language, notation } from '../app/prefs';
 import { Icon } from '../app/icons';
@@ -31,7 +31,10 @@ import { maySeal, Status } from './game/status';
 import { Strip } from './game/strip';
 import { Toss } from './game/toss';
 import type { Next } from './game/wishes';
-import { Analysis } from './table/analysis';
+import { Comment, Curve, drawnOn, Lines, Walk } from '../review/panel';
+import { Worth } from '../review/graph';
+import type { Review } from '../review/review';
+import { useReview } from '../review/use';
 import { named, partOf } from '../named';
 import { sealed } from '../net/envelope';
 import type { Claim } from '../types';
@@ -103,6 +106,7 @@ function Table({ live, seats }: { live: Live; seats: Signal<Seat[]> }) {
   const tab = useSignal<'sheet' | 'log' | 'times'>('sheet');
   const turned = useSignal(false);
   const boards = useBoards(live);
+  const review = useLooking(live, boards, step);
   useCompany(live, seats);
   const now = live.now.value;
   const board = live.board.value;
@@ -121,10 +125,12 @@ function Table({ live, seats }: { live: Live; seats: Signal<Seat[]> }) {
   const repeats = side !== null && live.spoken.value?.said === true && live.spoken.value.by !== side;
   const shows = next.value === 'announce' || next.value === 'repeat' || (next.value === 'seal' && !side);
   const free = now.stage === 'playing' && !live.pending.value && back === null;
-  const may = !free ? null : repeats || shows ? 'both' : side;
+  const tries = review && (review.against.value ? other(review.against.value) : 'both');
+  const may = tries ?? (!free ? null : repeats || shows ? 'both' : side);
   // Whoever sees something tells the arbiter, where there is one.
   const acting = own !== null || (live.role.value === 'spectator' && setup.supervision !== 'none');
   const act = (made: Act): string | void => {
+    if (review) return review.try(made);
     if (live.pending.value) return t('game-move-pending');
     const how = next.value;
     next.value = null;
@@ -153,7 +159,13 @@ function Table({ live, seats }: { live: Live; seats: Signal<Seat[]> }) {
       void live.do({ claim: { claim: named<Claim, typeof how>(how, made), evidence: 'own' } });
     else void live.move(made, { move: { act: made, offer: how === 'offer' } });
   };
-  const shown = back ?? board;
+  const shown = review ? review.board.value : (back ?? board);
+  const faces = review?.played.value && step.value !== null ? (live.rewound?.faces(step.value) ?? null) : null;
+  const last = review
+    ? (review.path.value[review.here.value - 1] ?? null)
+    : step.value === null
+      ? live.last.value
+      : (live.moves.value?.[step.value - 1] ?? null);
   const tabs = (['sheet', 'log', 'times'] as const).filter((name) => name !== 'times' || (live.over.value && live.timed.value));
   const touch = (at: string) => {
     // What is shown to be said or sealed is not touched: nobody else is to know of it.
@@ -177,24 +189,27 @@ function Table({ live, seats }: { live: Live; seats: Signal<Seat[]> }) {
         <Terms live={live} />
         <Turn turned={turned} />
       </header>
-      {live.arbiter.value ? <ArbitersLog live={live} /> : <Context live={live} seats={seats.value} />}
+      {live.arbiter.value ? <ArbitersLog live={live} /> : <Context live={live} seats={seats.value} review={review} />}
       <div class="play">
-        <Bar live={live} side={other(below)} place="above" seats={seats.value} board={shown} />
+        <Bar live={live} side={other(below)} place="above" seats={seats.value} board={shown} then={faces} />
+        {review && <Worth review={review} below={below} />}
         <Board
           game={kind}
           board={shown}
           orientation={below}
           movable={may}
-          lawless={lawless && may !== null}
-          last={step.value === null ? live.last.value : (live.moves.value?.[step.value - 1] ?? null)}
+          lawless={lawless && may !== null && !review}
+          last={last}
+          {...(review ? drawnOn(review) : {})}
           onAct={act}
-          {...(lawless ? { onTouch: touch } : {})}
+          {...(lawless && !review ? { onTouch: touch } : {})}
           label={t('game-board')}
         />
-        <Bar live={live} side={below} place="below" seats={seats.value} board={shown} />
+        <Bar live={live} side={below} place="below" seats={seats.value} board={shown} then={faces} />
       </div>
       <div class="side">
-        <Strip live={live} step={step} open={open} />
+        {review && <Curve review={review} />}
+        <Strip live={live} step={step} open={open} review={review} />
         <div class={`book ${open.value ? 'open' : ''}`}>
           <div class="tabs">
             {!live.arbiter.value &&
@@ -203,14 +218,14 @@ function Table({ live, seats }: { live: Live; seats: Signal<Seat[]> }) {
                   {t(`game-${name}`)}
                 </button>
               ))}
-            {live.moves.value && <Steps count={live.moves.value.length} step={step} />}
+            {live.moves.value && !review && <Steps count={live.moves.value.length} step={step} />}
             <Turn turned={turned} />
             <button type="button" class="shut" onClick={() => (open.value = false)}>
               {t('game-sheet-shut')}
             </button>
           </div>
           {live.arbiter.value || tab.value === 'sheet' ? (
-            <Sheet live={live} step={step} />
+            <Sheet live={live} step={step} review={review} />
           ) : tab.value === 'times' ? (
             <Chart live={live} />
           ) : (
@@ -221,15 +236,19 @@ function Table({ live, seats }: { live: Live; seats: Signal<Seat[]> }) {
             {(side || shows) && !live.over.value && <Typed game={kind} board={board} lawless={lawless} onAct={act} />}
           </div>
         </div>
-        {live.over.value && live.game && live.moves.value && live.moves.value.length > 0 && (
-          <Analysis game={live.game} moves={live.moves.value} boards={boards.value} step={step} />
+        {review && (
+          <>
+            <Comment review={review} />
+            <Lines review={review} />
+            <Walk review={review} reader={side} />
+          </>
         )}
         {kind === 'shogi' && <Toss live={live} />}
-        <Status live={live} next={next} step={step} seats={seats.value} />
+        <Status live={live} next={next} step={step} seats={seats.value} review={review} />
         <Slips live={live} seats={seats.value} />
         {!live.over.value && acting && <Acts live={live} next={next} />}
         {live.arbiter.value && <Powers live={live} />}
-        {live.arbiter.value && live.over.value && <End live={live} seats={seats.value} />}
+        {live.arbiter.value && live.over.value && <End live={live} seats={seats.value} review={review} />}
       </div>
       {live.game && live.moves.value && (
         <PrintedSheet
@@ -241,6 +260,17 @@ function Table({ live, seats }: { live: Live; seats: Signal<Seat[]> }) {
       )}
     </main>
   );
+}
+
+/** A game that is over is looked at again: at once by who has played it to its end here, by others when they ask. */
+function useLooking(live: Live, boards: ReadonlySignal<string[]>, step: Signal<number | null>): Review | null {
+  const played = useRef(false);
+  const stage = live.now.value?.stage;
+  if (stage === 'playing' && live.side.value) played.current = true;
+  const moves = live.moves.value;
+  const game = live.game;
+  const over = live.over.value && game && moves && moves.length > 0;
+  return useReview(over ? { kind: game.kind, start: game.start, moves, boards: boards.value } : null, step, played.current);
 }
 
 /** The way out on a small screen, which has no bar above: to the arbiter’s wall, to the first page for all others. */

@@ -20,6 +20,7 @@ mod lobby;
 mod logins;
 mod names;
 mod owner;
+mod pairing;
 mod passkeys;
 mod people;
 mod places;
@@ -63,6 +64,7 @@ pub(crate) use lobby::{ChallengeShown, LISTED, concerns};
 
 pub use ends::Ends;
 pub use limit::Rates;
+pub use pairing::Pairing;
 pub use places::Places;
 pub use problem::Problem;
 pub use state::App;
@@ -114,6 +116,7 @@ fn routes() -> OpenApiRouter<Arc<App>> {
         .routes(routes!(lobby::mine))
         .routes(routes!(lobby::look, lobby::withdraw))
         .routes(routes!(accept::accept))
+        .routes(routes!(pairing::play_at_once))
         .routes(routes!(lobby::consent))
         .routes(routes!(lobby::decline))
         .routes(routes!(rematch::rematch))

@@ -7,6 +7,7 @@ use adoube_store::Store;
 use super::apart::Apart;
 use super::ends::Ends;
 use super::limit::Rates;
+use super::pairing::Pairing;
 use super::places::Places;
 use crate::backups::Backups;
 use crate::computer::Pool;
@@ -27,6 +28,8 @@ pub struct App {
     pub games: Arc<Games>,
     /// Who follows the lobby.
     pub lobby: Lobby,
+    /// Who wants to play at once.
+    pub pairing: Pairing,
     /// Who thinks for the computer.
     pub pool: Arc<Pool>,
     /// The time.

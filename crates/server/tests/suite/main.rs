@@ -18,6 +18,7 @@ mod mail;
 mod may;
 mod operator;
 mod outage;
+mod pairing;
 mod passkeys;
 mod people;
 mod post;

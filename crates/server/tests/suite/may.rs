@@ -90,6 +90,7 @@ const TABLE: &[Row] = &[
     ("POST", "/api/challenges/{asked}/decline", "",        [401, 404, 403, 403, 403, 204, 404]),
     ("GET", "/api/challenges/{asked}", "",                 [404, 404, 200, 200, 200, 200, 404]),
     ("POST", "/api/challenges/{direct}/accept", "{}",     [401, 404, 403, 403, 403, 404, 404]),
+    ("POST", "/api/pairings", WISH,                 [401, 400, 403, 400, 400, 400, 400]),
     // A game that is not over.
     ("GET", "/api/games", "",                       [401, 200, 200, 403, 200, 200, 200]),
     ("GET", "/api/games/running", "",               [200, 200, 200, 200, 200, 200, 200]),
@@ -163,6 +164,7 @@ const SHOW: &str = r#"{"credential":{}}"#;
 const TOKEN: &str = r#"{"label":"x","scopes":["read"]}"#;
 const USE: &str = r#"{"secret":"x","password":"correct horse"}"#;
 const PROPOSE: &str = r#"{"terms":{"book":"fide-2009","sides":"host-first"}}"#;
+const WISH: &str = r#"{"terms":{"book":"fide-2009","sides":"host-first"},"draw":"{draw}","part":"00112233445566778899aabbccddeeff"}"#;
 const ARRIVE: &str = r#"{"id":"1","command":"arrive"}"#;
 const START: &str = r#"{"id":"1","command":"start"}"#;
 const RULE: &str = r#"{"id":"1","command":{"rule":{"power":"pair","reason":null}},"text":"why"}"#;

@@ -25,9 +25,11 @@ interface BarProps {
   seats: Seat[];
   /** What is shown on the board. */
   board: string;
+  /** What the clocks showed then, where that is looked at. */
+  then: Faces | null;
 }
 
-export function Bar({ live, side, place, seats, board }: BarProps) {
+export function Bar({ live, side, place, seats, board, then }: BarProps) {
   const now = live.now.value;
   useTicking(now?.running != null);
   const faces = useComputed<Faces | null>(() => {
@@ -57,7 +59,8 @@ export function Bar({ live, side, place, seats, board }: BarProps) {
           : greeting && (now?.stage === 'waiting' || now?.stage === 'finished')
             ? t(`greet-${greeting}`)
             : '';
-  const face = faces.value && <Face game={game} faces={faces.value} side={side} />;
+  const shown = then ?? faces.value;
+  const face = shown && <Face game={game} faces={shown} side={side} />;
   return (
     <section
       class={`bar ${place} ${now?.stage === 'playing' && (live.unpressed.value ?? now.turn) === side ? 'on-move' : ''}`}

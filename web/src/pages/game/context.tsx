@@ -6,11 +6,12 @@ import type { Seat } from '../../net/client';
 import { number } from './acts';
 import { End } from './end';
 import { isLag, whatOf, type Live } from './live';
+import type { Review } from '../../review/review';
 
 /** So many lines of the log are shown. */
 const LINES = 3;
 
-export function Context({ live, seats }: { live: Live; seats: Seat[] }) {
+export function Context({ live, seats, review }: { live: Live; seats: Seat[]; review: Review | null }) {
   const setup = live.setup.value;
   if (!setup) return null;
   const { book, time } = termsOf(live);
@@ -22,7 +23,7 @@ export function Context({ live, seats }: { live: Live; seats: Seat[] }) {
   return (
     <aside class="context" aria-label={t('context-label')}>
       {live.over.value ? (
-        <End live={live} seats={seats} />
+        <End live={live} seats={seats} review={review} />
       ) : (
         <dl>
           {facts.map(([name, text]) => (

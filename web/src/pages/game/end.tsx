@@ -12,22 +12,25 @@ import { Appeals, Article } from './acts';
 import { nameOf } from './bar';
 import { whatOf, type Live } from './live';
 import { partOf } from '../../named';
+import { TryOn } from '../../review/panel';
+import type { Mark, Review } from '../../review/review';
 import { People } from './people';
 import { span } from './sheet';
 import { ground, headline, score, standing } from './told';
 
-export function End({ live, seats }: { live: Live; seats: Seat[] }) {
+export function End({ live, seats, review }: { live: Live; seats: Seat[]; review: Review | null }) {
   return (
     <section class="end-of-game" aria-label={t('end-label')}>
       <Result live={live} seats={seats} />
       <div class="end-acts">
         <Rematch live={live} seats={seats} />
+        {review && <TryOn review={review} />}
         <Share />
         <Save live={live} seats={seats} />
         <Sign live={live} />
         <Appeals live={live} />
       </div>
-      <Tally live={live} seats={seats} />
+      <Tally live={live} seats={seats} review={review} />
       <People live={live} seats={seats} />
     </section>
   );
@@ -100,16 +103,29 @@ function Save({ live, seats }: { live: Live; seats: Seat[] }) {
 }
 
 /** How much time each used, and for the longest move. */
-function Tally({ live, seats }: { live: Live; seats: Seat[] }) {
+function Tally({ live, seats, review }: { live: Live; seats: Seat[]; review: Review | null }) {
   const times = live.timed.value ? (live.game?.times ?? []) : [];
-  if (!times.length) return null;
+  const marks = review && review.state.value === 'done' ? review.moves.map((_, ply) => review.markOf(ply)) : [];
+  if (!times.length && !marks.length) return null;
   const skip = live.begins.value === 'second' ? 1 : 0;
   const reader = live.side.value;
   const order: readonly Side[] = reader === 'second' ? ['second', 'first'] : ['first', 'second'];
-  const of = (side: Side) => times.filter((_, ply) => (ply + skip) % 2 === (side === 'first' ? 0 : 1));
-  const rows: [string, (list: number[]) => number][] = [
-    [t('tally-used'), (list) => list.reduce((sum, one) => sum + one, 0)],
-    [t('tally-longest'), (list) => Math.max(0, ...list)],
+  const of = <T,>(list: readonly T[], side: Side) => list.filter((_, ply) => (ply + skip) % 2 === (side === 'first' ? 0 : 1));
+  const many = (side: Side, wanted: readonly Mark[]) => of(marks, side).filter((one) => one && wanted.includes(one)).length;
+  const rows: [string, (side: Side) => string | number][] = [
+    ...(marks.length
+      ? ([
+          [t('review-inaccuracies'), (side) => many(side, ['inaccuracy'])],
+          [t('review-mistakes'), (side) => many(side, ['mistake'])],
+          [t('review-blunders'), (side) => many(side, ['blunder', 'missed-mate'])],
+        ] satisfies [string, (side: Side) => number][])
+      : []),
+    ...(times.length
+      ? ([
+          [t('tally-used'), (side) => span(of(times, side).reduce((sum, one) => sum + one, 0))],
+          [t('tally-longest'), (side) => span(Math.max(0, ...of(times, side)))],
+        ] satisfies [string, (side: Side) => string][])
+      : []),
   ];
   return (
     <table class="tally">
@@ -129,7 +145,7 @@ function Tally({ live, seats }: { live: Live; seats: Seat[] }) {
             <th scope="row">{name}</th>
             {order.map((side) => (
               <td key={side} class="tabular">
-                {span(count(of(side)))}
+                {count(side)}
               </td>
             ))}
           </tr>

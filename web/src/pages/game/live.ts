@@ -24,6 +24,7 @@ import { partOf } from '../../named';
 import { bounded } from '../../net/line';
 import type { Answer, OfGame } from '../../net/messages';
 import { Connection } from '../../net/socket';
+import { Rewound } from '../../review/rewound';
 import type { Now, Seat, Shown } from '../../types';
 
 /** A slip of paper: what was ruled or refused. */
@@ -109,6 +110,8 @@ export class Live {
   readonly turns = signal(0);
   /** The game as the core folds it; exact once the game is over and its log is there. */
   game: Game | null = null;
+  /** Its clocks after each move, once its log is there. */
+  rewound: Rewound | null = null;
   onNews: (news: News) => void = () => undefined;
 
   private buffer: Shown[] | null = [];
@@ -329,6 +332,7 @@ export class Live {
   complete(log: string): void {
     this.game?.free();
     this.game = Game.fromLog(log);
+    this.rewound = this.timed.peek() ? new Rewound(log) : null;
     this.exact = this.whole = true;
     this.turns.value++;
   }

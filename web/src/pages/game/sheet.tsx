@@ -1,9 +1,13 @@
 // The scoresheet as ruled paper, in the reader's notation, and the log of all that happened.
 import { useComputed, type ReadonlySignal, type Signal } from '@preact/signals';
+import { Fragment } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { language, notation } from '../../app/prefs';
 import { t } from '../../app/words';
 import { play, write, type Act, type Told } from '../../core';
+import { Sign, Tries } from '../../review/panel';
+import type { Review } from '../../review/review';
+import { better, shortly } from '../../review/worth';
 import { number } from './acts';
 import { isLag, whatOf, type Live } from './live';
 
@@ -49,7 +53,7 @@ export function lastMove(live: Live): string {
   return write(game.kind, game.start, acts, notation(game.kind), language.value).at(-1) ?? '';
 }
 
-export function Sheet({ live, step }: { live: Live; step: Signal<number | null> }) {
+export function Sheet({ live, step, review }: { live: Live; step: Signal<number | null>; review: Review | null }) {
   const room = useRef<HTMLDivElement>(null);
   const acts = live.moves.value;
   const written = useWritten(live);
@@ -58,7 +62,11 @@ export function Sheet({ live, step }: { live: Live; step: Signal<number | null> 
     return live.timed.value ? (live.game?.times ?? []) : [];
   });
   const count = acts?.length ?? 0;
-  const here = step.value ?? count;
+  const here = review ? (review.played.value ? review.here.value : null) : (step.value ?? count);
+  const go = (to: number) => {
+    if (review) review.show(to);
+    else step.value = to === count ? null : to;
+  };
   useLayoutEffect(() => {
     const box = room.current;
     if (!box) return;
@@ -80,11 +88,19 @@ export function Sheet({ live, step }: { live: Live; step: Signal<number | null> 
     if (ply < 0) return <td class="faded">…</td>;
     if (text === undefined) return <td />;
     const took = times.value[ply];
+    const value = review?.values.value[ply + 1];
     return (
       <td aria-current={here === ply + 1 ? 'step' : undefined}>
-        <button type="button" onClick={() => (step.value = ply + 1 === count ? null : ply + 1)}>
-          {text}
-          {took !== undefined && <small class="tabular">{span(took)}</small>}
+        <button type="button" onClick={() => go(ply + 1)}>
+          <span>
+            {text}
+            <Sign review={review} ply={ply} />
+          </span>
+          {value ? (
+            <small class="tabular">{shortly(value)}</small>
+          ) : (
+            took !== undefined && <small class="tabular">{span(took)}</small>
+          )}
         </button>
       </td>
     );
@@ -94,18 +110,46 @@ export function Sheet({ live, step }: { live: Live; step: Signal<number | null> 
       <table>
         <tbody>
           {Array.from({ length: rows }, (_, row) => (
-            <tr key={row}>
-              <th scope="row" class="tabular">
-                {row + 1}
-              </th>
-              {cell(2 * row - skip)}
-              {cell(2 * row + 1 - skip)}
-            </tr>
+            <Fragment key={row}>
+              <tr>
+                <th scope="row" class="tabular">
+                  {row + 1}
+                </th>
+                {cell(2 * row - skip)}
+                {cell(2 * row + 1 - skip)}
+              </tr>
+              {review && <Aside review={review} plies={[2 * row - skip, 2 * row + 1 - skip]} />}
+            </Fragment>
           ))}
         </tbody>
       </table>
       {rows === 0 && <p class="faded">{t('game-no-moves')}</p>}
     </div>
+  );
+}
+
+/** Below a row: what would have been better than the move that is shown, and what was tried instead of one of them. */
+function Aside({ review, plies }: { review: Review; plies: readonly number[] }) {
+  const marked = plies.find((ply) => ply >= 0 && review.played.value && review.here.value === ply + 1 && review.markOf(ply));
+  const tried = plies.filter((ply) => review.branches.value.some((one) => one.from === ply));
+  // What goes on from the last move stands below it.
+  const end = review.moves.length;
+  if (plies.includes(end - 1) && !plies.includes(end) && review.branches.value.some((one) => one.from === end)) tried.push(end);
+  if (marked === undefined && !tried.length) return null;
+  return (
+    <tr class="aside">
+      <td />
+      <td colSpan={2}>
+        {marked !== undefined && (
+          <p>
+            {t('review-better', { line: better(review, marked, 8) })} {review.turnedBy(marked) && t('review-turned')}
+          </p>
+        )}
+        {tried.map((from) => (
+          <Tries key={from} review={review} from={from} />
+        ))}
+      </td>
+    </tr>
   );
 }
 

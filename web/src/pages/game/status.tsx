@@ -5,6 +5,7 @@ import { t } from '../../app/words';
 import { legal, other, sideName, write, type Side } from '../../core';
 import type { Seat } from '../../net/client';
 import { nameOf } from './bar';
+import type { Review } from '../../review/review';
 import { lastMove, span } from './sheet';
 import { whatOf, type Live, type Spoken } from './live';
 import type { Next } from './wishes';
@@ -25,9 +26,10 @@ interface StatusProps {
   next: Signal<Next | null>;
   step: Signal<number | null>;
   seats: Seat[];
+  review: Review | null;
 }
 
-export function Status({ live, next, step, seats }: StatusProps) {
+export function Status({ live, next, step, seats, review }: StatusProps) {
   const now = live.now.value;
   if (!now) return null;
   const side = live.side.value;
@@ -38,7 +40,12 @@ export function Status({ live, next, step, seats }: StatusProps) {
   let text = '';
   let beside = '';
   let act: { label: string; run: () => void; main?: boolean } | null = null;
-  if (step.value !== null) {
+  if (review) {
+    if (!review.played.value) {
+      text = t('review-tried');
+      act = { label: t('review-back'), run: () => review.show(review.branch.value?.from ?? 0) };
+    } else if (review.against.value) text = t('review-your-try');
+  } else if (step.value !== null) {
     text = t('status-back', { moves: step.value, of: live.moves.value?.length ?? 0 });
     act = { label: t('status-now'), run: () => (step.value = null), main: !live.over.value && side !== null };
   } else if (next.value) {

@@ -4,14 +4,27 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import { Icon } from '../../app/icons';
 import { t } from '../../app/words';
 import type { Live } from './live';
+import type { Review } from '../../review/review';
+import { Sign } from '../../review/panel';
 import { useWritten } from './sheet';
 
-export function Strip({ live, step, open }: { live: Live; step: Signal<number | null>; open: Signal<boolean> }) {
+interface StripProps {
+  live: Live;
+  step: Signal<number | null>;
+  open: Signal<boolean>;
+  review: Review | null;
+}
+
+export function Strip({ live, step, open, review }: StripProps) {
   const room = useRef<HTMLOListElement>(null);
   const written = useWritten(live);
   const skip = useComputed(() => (live.begins.value === 'second' ? 1 : 0)).value;
   const moves = written.value;
-  const here = step.value ?? moves.length;
+  const here = review ? (review.played.value ? review.here.value : null) : (step.value ?? moves.length);
+  const go = (to: number) => {
+    if (review) review.show(to);
+    else step.value = to === moves.length ? null : to;
+  };
   useLayoutEffect(() => {
     const list = room.current;
     if (!list) return;
@@ -31,8 +44,9 @@ export function Strip({ live, step, open }: { live: Live; step: Signal<number | 
         {moves.map((text, ply) => (
           <li key={ply} aria-current={here === ply + 1 ? 'step' : undefined}>
             {(ply + skip) % 2 === 0 || ply === 0 ? <small class="tabular">{Math.floor((ply + skip) / 2) + 1}</small> : null}
-            <button type="button" onClick={() => (step.value = ply + 1 === moves.length ? null : ply + 1)}>
+            <button type="button" onClick={() => go(ply + 1)}>
               {text}
+              <Sign review={review} ply={ply} />
             </button>
           </li>
         ))}

@@ -5,7 +5,6 @@ import { Seal } from '../../app/layout';
 import { language } from '../../app/prefs';
 import { t } from '../../app/words';
 import { Board } from '../../board/board';
-import { Steps } from '../../board/steps';
 import { Typed } from '../../board/typed';
 import { useAwake } from '../../clock/awake';
 import { Face } from '../../clock/face';
@@ -15,7 +14,8 @@ import { other, place, play, sideName, type Act, type Faces, type Game, type Sid
 import { Caller } from '../game/sound';
 import { PrintedSheet } from '../game/printed';
 import { Acts, nextCommand, type Ahead } from './acts';
-import { Analysis } from './analysis';
+import { Comment, Curve, drawnOn, Lines, TryOn, Walk } from '../../review/panel';
+import { useReview } from '../../review/use';
 import { again, mind, useOpponent } from './opponent';
 import { SealPanel } from './seal';
 import { Sheet } from './sheet';
@@ -67,6 +67,12 @@ export function BoardTable() {
     void turns.value;
     return game && shown?.stage === 'finished' ? boardsOf(game, shown.moves ?? []) : [];
   });
+  const played = game && shown?.stage === 'finished' && shown.moves?.length ? shown.moves : null;
+  const review = useReview(
+    game && played ? { kind: game.kind, start: game.start, moves: played, boards: boards.value } : null,
+    step,
+    false,
+  );
   if (!game || !shown || !faces.value) return null;
   const setup = game.setup;
   const over = shown.stage === 'finished';
@@ -98,12 +104,13 @@ export function BoardTable() {
       <div class="middle">
         <Board
           game={game.kind}
-          board={back ?? shown.board}
+          board={review ? review.board.value : (back ?? shown.board)}
           orientation={below.value}
-          movable={back ? null : movable}
-          lawless={lawless}
-          last={step.value === null ? behind.value.last : (shown.moves?.[step.value - 1] ?? null)}
-          onAct={move}
+          movable={review ? (review.against.value ? other(review.against.value) : 'both') : back ? null : movable}
+          lawless={lawless && !review}
+          last={review ? (review.path.value[review.here.value - 1] ?? null) : behind.value.last}
+          {...(review ? drawnOn(review) : {})}
+          onAct={review ? (made) => review.try(made) : move}
           onTouch={touch}
           label={t('table-board-label')}
           facing={!against}
@@ -112,10 +119,15 @@ export function BoardTable() {
       <Half {...shared} side={below.value} place="below" openSeal={() => (open.value = true)} />
       <div class="desk">
         {slip.value && <Slip />}
-        <Sheet moves={shown.moves} step={over ? step : null} />
-        {over && shown.moves && <Steps count={shown.moves.length} step={step} />}
-        {over && shown.moves && shown.moves.length > 0 && (
-          <Analysis game={game} moves={shown.moves} boards={boards.value} step={step} />
+        <Sheet moves={shown.moves} review={review} />
+        {review && (
+          <>
+            <TryOn review={review} />
+            <Walk review={review} reader={against ? other(against.side) : null} />
+            <Curve review={review} />
+            <Comment review={review} />
+            <Lines review={review} />
+          </>
         )}
         {playing && movable && <Typed game={game.kind} board={shown.board} lawless={lawless} onAct={move} />}
       </div>

@@ -1,19 +1,20 @@
 // The moves as the reader writes them, on ruled paper.
-import type { Signal } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { language, notation } from '../../app/prefs';
 import { t } from '../../app/words';
 import { legal, write, type Act } from '../../core';
+import { Sign } from '../../review/panel';
+import type { Review } from '../../review/review';
 import { table } from './store';
 
-/** With `step` a move can be gone to. */
-export function Sheet({ moves, step }: { moves: Act[] | null; step: Signal<number | null> | null }) {
+/** With a review a move can be gone to. */
+export function Sheet({ moves, review }: { moves: Act[] | null; review: Review | null }) {
   const room = useRef<HTMLDivElement>(null);
   const game = table.game;
   const written = game ? write(game.kind, game.start, moves ?? [], notation(game.kind), language.value) : [];
   const skip = game && legal(game.kind, game.start).turn === 'second' ? 1 : 0;
   const count = written.length;
-  const here = step ? (step.value ?? count) : null;
+  const here = review?.played.value ? review.here.value : null;
   useLayoutEffect(() => {
     const box = room.current;
     const cell = box?.querySelector<HTMLElement>('[aria-current]');
@@ -23,11 +24,12 @@ export function Sheet({ moves, step }: { moves: Act[] | null; step: Signal<numbe
     const text = written[ply];
     if (ply < 0) return <td class="faded">…</td>;
     if (text === undefined) return <td />;
-    if (!step) return <td>{text}</td>;
+    if (!review) return <td>{text}</td>;
     return (
       <td aria-current={here === ply + 1 ? 'step' : undefined}>
-        <button type="button" class="plain" onClick={() => (step.value = ply + 1 === count ? null : ply + 1)}>
+        <button type="button" class="plain" onClick={() => review.show(ply + 1)}>
           {text}
+          <Sign review={review} ply={ply} />
         </button>
       </td>
     );

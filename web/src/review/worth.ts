@@ -1,0 +1,49 @@
+// What the computer says, as people write it.
+import { language, notation } from '../app/prefs';
+import { t } from '../app/words';
+import { legal, write, type Act } from '../core';
+import { MATED, type Mark, type Review, type Value } from './review';
+
+/** Signs beside a move. */
+export const signs: Record<Mark, string> = { inaccuracy: '?!', mistake: '?', blunder: '??', 'missed-mate': '??' };
+
+/** `+0.4`, or the moves to mate. */
+export function said({ value, mate }: Value): string {
+  if (mate !== null) return t('review-mate', { moves: Math.abs(mate), sign: mate > 0 ? 'plus' : 'minus' });
+  return Math.abs(value) === MATED ? t('review-mated') : pawns(value);
+}
+
+/** The same in a column of figures: `+0.4`, `M3`. */
+export const shortly = (value: Value): string =>
+  value.mate !== null
+    ? t('review-mate-short', { moves: Math.abs(value.mate), sign: value.mate > 0 ? 'plus' : 'minus' })
+    : said(value);
+
+function pawns(value: number): string {
+  return new Intl.NumberFormat(language.value, {
+    signDisplay: 'exceptZero',
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  }).format(value / 100);
+}
+
+/** Moves from a board on with their numbers, as a book has them: `8 Bxf7+ Kd7 9 Nc3`. */
+export function numbered(review: Review, board: string, acts: readonly Act[], made: number): string[] {
+  const begins = legal(review.kind, review.start).turn;
+  const written = write(review.kind, board, acts, notation(review.kind), language.value);
+  return written.map((text, nth) => {
+    const ply = made + nth + (begins === 'second' ? 1 : 0);
+    const number = Math.floor(ply / 2) + 1;
+    // In shogi every move has a number of its own.
+    if (review.kind === 'shogi') return nth === 0 ? `${made + 1} ${text}` : text;
+    return ply % 2 === 0 ? `${number} ${text}` : nth === 0 ? `${number}… ${text}` : text;
+  });
+}
+
+/** What would have been better than a move of the game, as far as it is known. */
+export function better(review: Review, ply: number, most: number): string {
+  const value = review.values.value[ply];
+  const board = review.boards[ply];
+  if (!value || board === undefined) return '';
+  return numbered(review, board, review.spelled(board, value.line.slice(0, most)), ply).join(' ');
+}

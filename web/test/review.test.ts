@@ -1,0 +1,108 @@
+// A game that is over, looked at again.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { at, drag, eventually, open, visit, type House } from './house.ts';
+import { play, result, seat } from './table.ts';
+
+let house: House;
+before(async () => {
+  house = await open();
+});
+after(() => house.close());
+
+const FOOL = 'f2f3 e7e5 g2g4 d8h4';
+const TERMS = { book: 'fide-2023', time: '10m' };
+
+test('who has played a game to its end sees at once where it turned, and what was better', async () => {
+  const { white, black, game, complaints, leave } = await seat(house, TERMS);
+  await play(FOOL, white, black);
+  await result(white, 'You lost');
+  await white.locator('.review-curve .busy:empty').waitFor({ state: 'attached' });
+  // His last move was the blunder: in the sheet, as a dot, as a disc on the board, with what was better.
+  await white.getByRole('button', { name: 'Next mistake' }).click();
+  await white.locator('.sheet [aria-current]', { hasText: 'g4??' }).waitFor();
+  await white.locator('.sheet .aside', { hasText: /Better: 2 .*Here the game turned\./ }).waitFor();
+  assert.equal(await white.locator('.board .drawn .sign text').textContent(), '??');
+  assert.equal(await white.locator('.board .drawn path.moss').count(), 1);
+  assert.equal(await white.locator('.graph .dot-mark.blunder').count(), 1);
+  await white.locator('.tally tr', { hasText: 'Blunders' }).locator('td', { hasText: '1' }).first().waitFor();
+  await white.locator('.lines li', { hasText: '−mate in 1' }).waitFor();
+  assert.deepEqual(complaints, []);
+  // Who comes later is asked.
+  const { page } = await visit(house, `/game/${game}`);
+  await page.getByRole('button', { name: /Analyse, about \d+ s/ }).waitFor();
+  assert.equal(await page.locator('.graph').count(), 0);
+  await page.context().close();
+  await leave();
+});
+
+test('other moves are tried on the board of a game that is over, kept below it, and left again', async () => {
+  const { white, black, leave } = await seat(house, TERMS);
+  await play(FOOL, white, black);
+  await result(white, 'You lost');
+  for (let back = 0; back < 2; back++) await white.getByRole('button', { name: 'One move back' }).click();
+  await white.locator('.sheet [aria-current]', { hasText: 'e5' }).waitFor();
+  await drag(white, 'e2', 'e4');
+  await white.locator('.tried', { hasText: '2 e4' }).waitFor();
+  await drag(white, 'b8', 'c6');
+  await white.locator('.tried', { hasText: /2 e4\s*Nc6/ }).waitFor();
+  await white.locator('.status', { hasText: 'Tried, not played' }).waitFor();
+  // Illegal moves are none.
+  await drag(white, 'a1', 'a5');
+  assert.match((await white.locator('[data-square="a1"]').getAttribute('aria-label')) ?? '', /rook/);
+  await white.getByRole('button', { name: 'Back to the game' }).click();
+  await white.locator('[data-square="e2"][aria-label*="pawn"]').waitFor();
+  await white.locator('.tried button', { hasText: 'Nc6' }).click();
+  await white.locator('[data-square="c6"][aria-label*="knight"]').waitFor();
+  await white.getByRole('button', { name: 'Forget this line' }).click();
+  assert.equal(await white.locator('.tried').count(), 0);
+  // The game's own move goes on in the game.
+  await drag(white, 'g2', 'g4');
+  await white.locator('.sheet [aria-current]', { hasText: 'g4' }).waitFor();
+  assert.equal(await white.locator('.tried').count(), 0);
+  await leave();
+});
+
+test('who tries a move against the computer is answered', async () => {
+  const { white, black, leave } = await seat(house, TERMS);
+  await play(FOOL, white, black);
+  await result(white, 'You lost');
+  for (let back = 0; back < 2; back++) await white.getByRole('button', { name: 'One move back' }).click();
+  await white.getByRole('button', { name: 'Try a move' }).click();
+  await drag(white, 'e2', 'e4');
+  await eventually(async () => assert.equal(await white.locator('.tried button:not(.drop)').count(), 2));
+  await leave();
+});
+
+test('clocks go back with the moves', async () => {
+  const { white, black, leave } = await seat(house, { ...TERMS, time: '10m+7s' });
+  await play(FOOL, white, black);
+  await result(white, 'You lost');
+  const clock = () => white.locator('.bar.below .time').textContent();
+  await eventually(async () => assert.match((await clock()) ?? '', /^10:/));
+  // Before the first move nobody had been given anything.
+  for (let back = 0; back < 4; back++) await white.getByRole('button', { name: 'One move back' }).click();
+  await eventually(async () => assert.match((await clock()) ?? '', /^(10:00|9:5\d)$/));
+  assert.match((await white.locator('.bar.above .time').textContent()) ?? '', /^10:00$/);
+  await leave();
+});
+
+test('the right button draws arrows and circles, and the next move wipes them away', async () => {
+  const { white, black, leave } = await seat(house, TERMS);
+  const draw = async (from: string, to: string) => {
+    const [one, two] = [await at(white, from), await at(white, to)];
+    await white.mouse.move(one.x, one.y);
+    await white.mouse.down({ button: 'right' });
+    await white.mouse.move(two.x, two.y);
+    await white.mouse.up({ button: 'right' });
+  };
+  await white.locator('.grid[aria-readonly="false"]').waitFor();
+  await draw('g1', 'f3');
+  await draw('e4', 'e4');
+  assert.deepEqual([await white.locator('.drawn path').count(), await white.locator('.drawn circle').count()], [1, 1]);
+  await draw('e4', 'e4');
+  assert.equal(await white.locator('.drawn circle').count(), 0);
+  await play('e2e4', white, black);
+  assert.equal(await white.locator('.drawn path').count(), 0);
+  await leave();
+});
