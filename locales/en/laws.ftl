@@ -148,6 +148,10 @@ list = { $list }, { $item }
 list-reasons = { $list }; { $item }
 reason-cited = { $reason } ({ $article })
 
+time-days = { $count ->
+    [one] 1 day
+   *[other] { $count } days
+}
 time-minutes = { $count ->
     [one] 1 minute
    *[other] { $count } minutes

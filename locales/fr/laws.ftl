@@ -148,6 +148,10 @@ list = { $list }, { $item }
 list-reasons = { $list } ; { $item }
 reason-cited = { $reason } ({ $article })
 
+time-days = { $count ->
+    [one] { $count } jour
+   *[other] { $count } jours
+}
 time-minutes = { $count ->
     [one] { $count } minute
    *[other] { $count } minutes

@@ -148,6 +148,7 @@ list = { $list }、{ $item }
 list-reasons = { $list }。また、{ $item }
 reason-cited = { $reason }（{ $article }）
 
+time-days = { $count }日
 time-minutes = { $count }分
 time-seconds = { $count }秒
 time-clock = { $clock }

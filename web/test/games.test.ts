@@ -201,6 +201,8 @@ test('an arbiter starts, is called, rules with a reason and lets play go on', as
   await arbiter.getByRole('button', { name: 'A disturbance' }).click();
   await hold(arbiter, /Rule \(hold\)/);
   await says(black, /Art\. \d/);
+  // The player reads why.
+  await black.locator('.paper-slip q', { hasText: 'A disturbance' }).waitFor();
   // Ten minutes more than what his moves left of ninety.
   await black.locator('.bar.below .time', { hasText: /1:(3[5-9]|40)/ }).waitFor();
   await arbiter.locator('.log q', { hasText: 'A disturbance' }).waitFor();

@@ -74,6 +74,20 @@ test('who tries a move against the computer is answered', async () => {
   await leave();
 });
 
+test('a link leads to the move that is shown', async () => {
+  const { white, black, game, leave } = await seat(house, TERMS, { permissions: ['clipboard-read', 'clipboard-write'] });
+  await play(FOOL, white, black);
+  await result(white, 'You lost');
+  for (let back = 0; back < 2; back++) await white.getByRole('button', { name: 'One move back' }).click();
+  await white.getByRole('button', { name: 'Share', exact: true }).click();
+  await white.getByRole('button', { name: 'Link copied' }).waitFor();
+  assert.equal(await white.evaluate(() => navigator.clipboard.readText()), `${house.url}/game/${game}#move=2`);
+  const { page } = await visit(house, `/game/${game}#move=2`);
+  await page.locator('.sheet [aria-current]', { hasText: 'e5' }).waitFor();
+  await page.context().close();
+  await leave();
+});
+
 test('clocks go back with the moves', async () => {
   const { white, black, leave } = await seat(house, { ...TERMS, time: '10m+7s' });
   await play(FOOL, white, black);

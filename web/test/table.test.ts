@@ -173,7 +173,7 @@ test('across a table a claim can name the move one intends', async () => {
   ] as const)
     await move(page, from, to);
   const black = page.locator('.half.above');
-  await black.getByRole('button', { name: 'Acts…' }).click();
+  await black.getByRole('button', { name: 'More' }).click();
   await black.getByRole('button', { name: /Claim repetition/ }).click();
   await black.getByRole('button', { name: 'My move brings it about' }).click();
   await black.getByText('Show the move that repeats the position').waitFor();

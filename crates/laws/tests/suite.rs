@@ -4,3 +4,4 @@
 mod articles;
 mod interrupt;
 mod properties;
+mod times;

@@ -14,7 +14,7 @@ use adoube_shogi as shogi;
 use fluent_bundle::FluentArgs;
 
 use crate::reason::shogi_piece;
-use crate::words::{args, blank, side_id};
+use crate::words::{DAY, args, blank, side_id};
 use crate::{Language, Words};
 
 /// The ranks of a shogi board, from the top.
@@ -592,9 +592,33 @@ fn add_resumption(args: &mut FluentArgs<'_>, resumes: Option<Moment>, place: Opt
     }
 }
 
-/// A moment as the time since the beginning.
+/// A moment: of a script as the time since its beginning, of a game on a server as its date and hour, which is the world's.
 fn time_of(moment: Moment) -> String {
-    (moment - Moment(0)).face().to_string()
+    if moment.0 < YEAR {
+        return (moment - Moment(0)).face().to_string();
+    }
+    let (days, minutes) = (moment.0 / DAY, moment.0 % DAY / 60_000);
+    let (year, month, day) = date_of(days);
+    let (hour, minute) = (minutes / 60, minutes % 60);
+    format!("{year}-{month:02}-{day:02} {hour:02}:{minute:02} UTC")
+}
+
+/// No script goes on for so long, and no server was there so early: a year, in milliseconds.
+const YEAR: i64 = 365 * DAY;
+
+/// The date so many days after the first of January 1970. Years begin with March here, so that the odd day comes last.
+const fn date_of(days: i64) -> (i64, i64, i64) {
+    const FOUR_CENTURIES: i64 = 146_097;
+    let since = days + 719_468;
+    let (era, day_of_era) = (since / FOUR_CENTURIES, since % FOUR_CENTURIES);
+    let leaps = day_of_era / 1_460 - day_of_era / 36_524 + day_of_era / 146_096;
+    let year_of_era = (day_of_era - leaps) / 365;
+    let day_of_year =
+        day_of_era - (365 * year_of_era + year_of_era / 4 - year_of_era / 100);
+    let from_march = (5 * day_of_year + 2) / 153;
+    let day = day_of_year - (153 * from_march + 2) / 5 + 1;
+    let month = if from_march < 10 { from_march + 3 } else { from_march - 9 };
+    (era * 400 + year_of_era + (month <= 2) as i64, month, day)
 }
 
 const fn face_id(face: Face) -> &'static str {
@@ -603,5 +627,19 @@ const fn face_id(face: Face) -> &'static str {
         Face::Promoted => "face-promoted",
         Face::Edge => "face-edge",
         Face::Leaning => "face-leaning",
+    }
+}
+
+#[cfg(test)]
+mod dates {
+    use super::*;
+
+    #[test]
+    fn a_moment_of_a_server_is_said_by_its_date() {
+        assert_eq!(time_of(Moment(1_794_821_400_000)), "2026-11-16 09:30 UTC");
+        assert_eq!(time_of(Moment(1_835_481_540_000)), "2028-02-29 23:59 UTC");
+        assert_eq!(time_of(Moment(4_107_542_400_000)), "2100-03-01 00:00 UTC");
+        // A script begins at nought.
+        assert_eq!(time_of(Moment(0) + Span::hours(24)), "24:00:00");
     }
 }

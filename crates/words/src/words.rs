@@ -26,6 +26,9 @@ impl fmt::Debug for Words {
     }
 }
 
+/// A day, in milliseconds.
+pub(crate) const DAY: i64 = 24 * 60 * 60 * 1000;
+
 impl Words {
     /// The words of a language.
     #[cfg(feature = "built-in")]
@@ -204,11 +207,14 @@ impl Words {
         self.say("books-line", &args)
     }
 
-    /// A length of time: `3 minutes`, `90 seconds`, or as a clock shows it.
+    /// A length of time: `3 days`, `3 minutes`, `90 seconds`, or as a clock shows it.
     pub fn time(&self, time: Span) -> String {
         let seconds = time.0 / 1000;
         let mut args = args([("clock", time.face().to_string())]);
-        let id = if time.0 % 1000 != 0 || seconds > 100 * 60 {
+        let id = if time.0 > 0 && time.0 % DAY == 0 {
+            args.set("count", time.0 / DAY);
+            "time-days"
+        } else if time.0 % 1000 != 0 || seconds > 100 * 60 {
             "time-clock"
         } else if seconds % 60 == 0 {
             args.set("count", seconds / 60);

@@ -35,3 +35,6 @@ furigoma-draw-second = The player who proposed has the second side.
 furigoma-draw-seed = Seed: { $seed }
 furigoma-draw-unreadable = These are not the four parts of a draw: each is an even number of hexadecimal digits, the commitment 64 of them.
 furigoma-draw-open = The server’s secret is told once both players have added their part. Until then only its hash is known.
+furigoma-draw-pawns-tosser = Pawns decide in this game: the player who proposed tossed them, and begins.
+furigoma-draw-pawns-other = Pawns decide in this game: the player who proposed tossed them, and the other begins.
+furigoma-draw-pawns-none = Pawns decide in this game, and they never said who begins.

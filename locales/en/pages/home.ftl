@@ -2,8 +2,6 @@ home-title = Play
 home-board = The board as the game begins
 home-begin = Begin
 home-or = or
-home-or-table = across this table
-home-or-end = , without a network
 
 # The words in it open lists: $kind, $opponent, $level, $book, $time and $sides.
 home-sentence = { $who ->
@@ -122,3 +120,20 @@ home-yours = Yours
 home-go-on = go on
 home-watch = Now playing
 home-watch-none = No game is being played. As soon as one is, its board shows here.
+
+# Chips: one tap looks for an opponent at once.
+home-now = Play now
+home-chip-blitz = blitz
+home-chip-rapid = rapid
+home-chip-rated = standard
+home-chip-byoyomi = byo-yomi
+home-chip-other = game
+home-looking = Looking…
+home-stop = stop
+home-nobody = Nobody yet. Keep looking, or
+home-meanwhile = play the computer meanwhile
+home-keep = Keep { $time } here
+home-forget = Forget { $time }
+home-your-games = Your games
+home-your-move = Your move
+home-their-move = { $name }’s move

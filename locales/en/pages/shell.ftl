@@ -167,3 +167,5 @@ setup-fault-starts-without-move = The player who begins has no legal move. Begin
 setup-fault-starts-dead = Neither player can ever mate. Begin where the game is not over.
 setup-fault-not-one-of-960 = That is none of the 960. Give a number from 0 to 959.
 setup-fault-not-in-this-book = This book has no place for it.
+bar-waits = It is your move against { $name }.
+bar-to-board = To the board

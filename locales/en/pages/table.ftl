@@ -35,8 +35,8 @@ table-unkept = This device keeps nothing: what is on the table is lost when the 
 
 act-accept = Accept
 act-refuse = Decline
-act-more = Acts…
-act-less = Fewer
+act-more = More
+act-less = Less
 
 seal-open = Pause and corrections
 seal-title = Pause and corrections

@@ -35,3 +35,6 @@ furigoma-draw-second = Le joueur qui a proposé a le second camp.
 furigoma-draw-seed = Graine : { $seed }
 furigoma-draw-unreadable = Ce ne sont pas les quatre parts d’un tirage : chacune est un nombre pair de chiffres hexadécimaux, l’engagement en a 64.
 furigoma-draw-open = Le secret du serveur est dit quand les deux joueurs ont ajouté leur part. Jusque-là on n’en connaît que l’empreinte.
+furigoma-draw-pawns-tosser = Dans cette partie les pions décident : celui qui a proposé les a lancés, et commence.
+furigoma-draw-pawns-other = Dans cette partie les pions décident : celui qui a proposé les a lancés, et l’autre commence.
+furigoma-draw-pawns-none = Dans cette partie les pions décident, et ils n’ont jamais dit qui commence.

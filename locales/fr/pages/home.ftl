@@ -2,8 +2,6 @@ home-title = Jouer
 home-board = L’échiquier au début de la partie
 home-begin = Commencer
 home-or = ou
-home-or-table = à cette table
-home-or-end = , sans réseau
 
 # Les mots qui ouvrent des listes.
 home-sentence = { $who ->
@@ -122,3 +120,20 @@ home-yours = À vous
 home-go-on = continuer
 home-watch = En ce moment
 home-watch-none = Aucune partie en cours. Dès qu’il y en aura une, son échiquier sera ici.
+
+# Chips: one tap looks for an opponent at once.
+home-now = Jouer tout de suite
+home-chip-blitz = blitz
+home-chip-rapid = rapide
+home-chip-rated = longue
+home-chip-byoyomi = byo-yomi
+home-chip-other = partie
+home-looking = Recherche…
+home-stop = arrêter
+home-nobody = Personne encore. Continuez, ou
+home-meanwhile = jouez contre l’ordinateur en attendant
+home-keep = Garder { $time } ici
+home-forget = Oublier { $time }
+home-your-games = Vos parties
+home-your-move = À vous de jouer
+home-their-move = Au tour de { $name }

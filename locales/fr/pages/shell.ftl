@@ -167,3 +167,5 @@ setup-fault-starts-without-move = Le joueur qui commence n’a aucun coup légal
 setup-fault-starts-dead = Aucun joueur ne pourra jamais mater. Commencez là où la partie n’est pas finie.
 setup-fault-not-one-of-960 = Ce n’est aucune des 960. Donnez un nombre de 0 à 959.
 setup-fault-not-in-this-book = Ce recueil n’en dit rien.
+bar-waits = C’est à vous contre { $name }.
+bar-to-board = À l’échiquier

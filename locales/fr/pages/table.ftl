@@ -35,7 +35,7 @@ table-unkept = Cet appareil ne garde rien : ce qui est sur la table est perdu q
 
 act-accept = Accepter
 act-refuse = Refuser
-act-more = Actes…
+act-more = Plus
 act-less = Moins
 
 seal-open = Pause et corrections

@@ -35,3 +35,6 @@ furigoma-draw-second = 申し込んだ人が後の側です。
 furigoma-draw-seed = 種：{ $seed }
 furigoma-draw-unreadable = 抽選の四つの値ではありません。それぞれ偶数桁の16進数で、約束は64桁です。
 furigoma-draw-open = サーバーの秘密は、両者が加えた後に明かされます。それまではハッシュだけが分かります。
+furigoma-draw-pawns-tosser = この対局は振り駒で決まります。申し込んだ人が振り、先手になります。
+furigoma-draw-pawns-other = この対局は振り駒で決まります。申し込んだ人が振り、相手が先手になります。
+furigoma-draw-pawns-none = この対局は振り駒で決まりますが、先手が決まりませんでした。

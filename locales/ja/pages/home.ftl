@@ -2,8 +2,6 @@ home-title = 対局
 home-board = 開始時の盤面
 home-begin = 始める
 home-or = または
-home-or-table = この場で対面
-home-or-end = （通信なし）
 
 # 言葉を選ぶと一覧が開きます。
 home-sentence = { $who ->
@@ -122,3 +120,20 @@ home-yours = 自分の対局
 home-go-on = 続ける
 home-watch = 対局中
 home-watch-none = 今は対局がありません。始まるとここに盤が出ます。
+
+# Chips: one tap looks for an opponent at once.
+home-now = すぐに指す
+home-chip-blitz = 早指し
+home-chip-rapid = ラピッド
+home-chip-rated = 長時間
+home-chip-byoyomi = 秒読み
+home-chip-other = 対局
+home-looking = 相手を探しています…
+home-stop = やめる
+home-nobody = まだ誰もいません。待つか、
+home-meanwhile = その間コンピュータと指す
+home-keep = { $time }をここに残す
+home-forget = { $time }を消す
+home-your-games = あなたの対局
+home-your-move = あなたの番です
+home-their-move = { $name }の番

@@ -166,3 +166,5 @@ setup-fault-starts-without-move = 先に指す側に合法手がありません�
 setup-fault-starts-dead = どちらも詰ますことができない局面です。
 setup-fault-not-one-of-960 = 960通りのどれでもありません。0から959までの数にしてください。
 setup-fault-not-in-this-book = この規則集にはありません。
+bar-waits = { $name }との対局はあなたの番です。
+bar-to-board = 盤へ

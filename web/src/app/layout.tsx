@@ -6,6 +6,7 @@ import { arbitrates, me, recognise } from '../net/me';
 import { announced } from './announce';
 import { language, languages, theme, type Language } from './prefs';
 import { address, fit, titled, type PageProps, type Route } from './router';
+import { Waits } from './waits';
 import { speak, t } from './words';
 
 interface Shown {
@@ -53,6 +54,7 @@ export function App() {
   return (
     <>
       {!now?.shown.route.bare && <Top />}
+      {!now?.shown.route.bare && <Waits />}
       {failed.value && (
         <p class="fault" role="alert">
           {t('page-failed')}

@@ -68,7 +68,13 @@ export const shogiNotation = {
     chosenNotation.value = chosen;
   },
 };
+/** Whether one is asked what a piece becomes, or it becomes the strongest at once. */
+export const promotion = kept('promotion', ['ask', 'at-once'] as const, 'ask');
+/** Whether moves may be said ahead. */
+export const planning = kept('planning', ['on', 'off'] as const, 'on');
 export const sounds = kept('sounds', ['on', 'off'] as const, 'on');
+export const volume = kept('volume', ['quiet', 'half', 'full'] as const, 'half');
+export const vibration = kept('vibration', ['on', 'off'] as const, 'on');
 
 /** The notation of a game, as the core names it. */
 export function notation(game: 'chess' | 'shogi'): string {

@@ -51,7 +51,6 @@ export function sayTime(game: GameKind, time: string): string {
 /** A time control in few words, by what the clock shows at the start. Several periods are written as everywhere. */
 export function shortTime(time: string): string {
   if (!time.trim()) return t('home-no-clock');
-  if (time === correspondence) return t('time-days', { days: 3 });
   if (/[/,]/.test(time)) return time;
   let first: Face;
   try {
@@ -60,6 +59,9 @@ export function shortTime(time: string): string {
     return time;
   }
   const minutes = Math.round((first.main ?? 0) / 60_000);
+  const days = first.extraFull / 86_400_000;
+  if (minutes === 0 && first.extra === 'byoyomi' && first.of <= 1 && days >= 1 && Number.isInteger(days))
+    return t('time-days', { days });
   return t('time-words', {
     minutes,
     extra: first.extra,

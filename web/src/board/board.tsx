@@ -1,7 +1,7 @@
 // A board of either game: drawn, and beside it the same as a grid for keyboard and screen reader.
 import { useSignal } from '@preact/signals';
 import { useEffect, useId, useLayoutEffect, useRef } from 'preact/hooks';
-import { chessSet, language, shogiSet } from '../app/prefs';
+import { chessSet, language, promotion, shogiSet } from '../app/prefs';
 import { t } from '../app/words';
 import { acts, legal, load, ready, type Choice } from '../core';
 import './board.css';
@@ -10,6 +10,7 @@ import { Drawn, useDrawn } from './drawn';
 import { Grid } from './grid';
 import { pieceName } from './names';
 import { Hand, ShogiDrawing } from './shogi';
+import type { Part } from './shared';
 import { useTries } from './tries';
 import type { BoardProps } from './types';
 
@@ -27,13 +28,15 @@ export function Board(props: BoardProps) {
   const tried = useSignal(0);
   const room = useRef<HTMLDivElement>(null);
   const id = useId();
+  // What was said ahead.
+  const planned = useRef<{ from: string; to: string } | null>(null);
   useEffect(() => void load(), []);
   const now = ready.value ? legal(game, board) : null;
   const act = (from: string, to: string) => {
     const choices = acts(game, board, from, to, lawless);
     // What is illegal goes to whoever owns the game all the same, who says why it is not.
     const [only = acts(game, board, from, to, true)[0]] = choices;
-    if (choices.length > 1) asked.value = { choices };
+    if (choices.length > 1 && !(promotion.value === 'at-once' && !lawless)) asked.value = { choices };
     else if (only) onAct?.(only.act);
     tried.value++;
   };
@@ -43,7 +46,18 @@ export function Board(props: BoardProps) {
     tried.value++;
   };
   const may = movable === 'both' ? (now?.turn ?? null) : movable === now?.turn || lawless ? movable : null;
-  const shared = now && { id, props, now, may, tried: tried.value, act };
+  const ahead = now && props.ahead && now.turn !== props.ahead ? props.ahead : null;
+  const plan: Part['plan'] = (move) => (planned.current = move);
+  const shared = now && { id, props, now, may, tried: tried.value, act, ahead, plan };
+  useLayoutEffect(() => {
+    const move = planned.current;
+    if (!move || !now || ahead) return;
+    planned.current = null;
+    const [first] = may ? acts(game, board, move.from, move.to, false) : [];
+    // What has become illegal is not played.
+    if (first?.legal) onAct?.(first.act);
+    tried.value++;
+  }, [board, ahead, may]);
   useTries(room, shared);
   const own = useDrawn(room, props, shared !== null);
   if (!shared) return <div class={`board ${game} waiting`} aria-busy="true" />;

@@ -22,7 +22,11 @@ export function ChessDrawing(part: Part) {
       autoCastle: false,
       addPieceZIndex: false,
       highlight: { lastMove: true, check: true },
-      premovable: { enabled: false },
+      premovable: {
+        enabled: false,
+        showDests: false,
+        events: { set: (from, to) => latest.current.plan({ from, to }), unset: () => latest.current.plan(null) },
+      },
       drawable: { enabled: false },
       animation: { enabled: !matchMedia('(prefers-reduced-motion: reduce)').matches, duration: 150 },
       movable: { events: { after: (from, to) => latest.current.act(from, to) } },
@@ -41,7 +45,8 @@ export function ChessDrawing(part: Part) {
       api.destroy();
     };
   }, []);
-  const { props, now, may, tried } = part;
+  const { props, now, may, tried, ahead } = part;
+  const still = may === null && ahead === null;
   useLayoutEffect(() => {
     const dests = new Map(Object.entries(now.dests) as [Key, Key[]][]);
     const last = squares(props.last ?? null) as Key[];
@@ -53,17 +58,19 @@ export function ChessDrawing(part: Part) {
       turnColor: colour(now.turn),
       ...(last.length ? { lastMove: last } : {}),
       check: now.check !== null,
-      viewOnly: may === null,
+      viewOnly: still,
+      premovable: { enabled: ahead !== null },
       movable: {
         free: props.lawless ?? false,
-        ...(may ? { color: props.lawless ? ('both' as const) : colour(may) } : {}),
+        ...(may ? { color: props.lawless ? ('both' as const) : colour(may) } : ahead ? { color: colour(ahead) } : {}),
         dests,
         showDests: !props.lawless,
       },
     });
     if (!last.length && ground.current) ground.current.set({ lastMove: [] });
     // A board that was only looked at has no ears for hands yet.
-    if (before !== (may === null)) ground.current?.redrawAll();
-  }, [now.board, props.orientation, props.last, props.lawless, may, tried]);
+    if (before !== still) ground.current?.redrawAll();
+    if (!ahead) ground.current?.cancelPremove();
+  }, [now.board, props.orientation, props.last, props.lawless, may, ahead, tried]);
   return <div class={`drawing cg-wrap theme-${chessBoard.value}`} ref={room} aria-hidden="true" />;
 }

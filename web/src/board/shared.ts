@@ -10,6 +10,10 @@ export interface Part {
   /** Whose pieces can be taken in hand now. */
   may: Side | null;
   tried: number;
+  /** Who says now what he plays next. */
+  ahead: Side | null;
+  /** He does; nothing where he takes it back. */
+  plan: (move: { from: string; to: string } | null) => void;
   /** A piece was taken from here (`e2`, `P*`) to there. */
   act: (from: string, to: string) => void;
 }

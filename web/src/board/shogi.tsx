@@ -21,6 +21,7 @@ const roles: Record<string, string> = {
 };
 const letters = Object.fromEntries(Object.entries(roles).map(([letter, role]) => [role, letter]));
 const hand = Object.keys(roles).reverse();
+const everywhere = [...'987654321'].flatMap((file) => [...'abcdefghi'].map((rank) => `${file}${rank}` as Key));
 
 // The hands are beside the drawing and speak to it.
 const grounds = new Map<string, Api>();
@@ -41,8 +42,22 @@ export function ShogiDrawing(part: Part) {
         coordinates: { enabled: true, files: 'numeric', ranks: shogiRanks.value === 'kanji' ? 'japanese' : 'engine' },
         hands: { inlined: false, roles: hand.map((letter) => roles[letter] ?? '') },
         highlight: { lastDests: true, check: true },
-        premovable: { enabled: false },
-        predroppable: { enabled: false },
+        premovable: {
+          enabled: false,
+          showDests: false,
+          // Whether it is legal is seen when it is played.
+          generate: () => everywhere,
+          events: { set: (from, to) => latest.current.plan({ from, to }), unset: () => latest.current.plan(null) },
+        },
+        predroppable: {
+          enabled: false,
+          showDests: false,
+          generate: () => everywhere,
+          events: {
+            set: (piece, to) => latest.current.plan({ from: `${letters[piece.role] ?? 'P'}*`, to }),
+            unset: () => latest.current.plan(null),
+          },
+        },
         drawable: { enabled: false, visible: false },
         animation: { enabled: !matchMedia('(prefers-reduced-motion: reduce)').matches, duration: 150 },
         movable: { events: { after: (from, to) => latest.current.act(from, to) } },
@@ -63,7 +78,7 @@ export function ShogiDrawing(part: Part) {
       api.destroy();
     };
   }, [shogiRanks.value]);
-  const { props, now, may, tried } = part;
+  const { props, now, may, tried, ahead } = part;
   useLayoutEffect(() => {
     const [board, , hands] = now.board.split(' ');
     const last = squares(props.last ?? null) as Key[];
@@ -76,7 +91,9 @@ export function ShogiDrawing(part: Part) {
       orientation: colour(props.orientation),
       turnColor: colour(now.turn),
       // Where nobody may move, no colour is active; a board that is told to be looked at only would stay so.
-      activeColor: (may ? (props.lawless ? 'both' : colour(may)) : undefined) as never,
+      activeColor: (may ? (props.lawless ? 'both' : colour(may)) : ahead ? colour(ahead) : undefined) as never,
+      premovable: { enabled: ahead !== null },
+      predroppable: { enabled: ahead !== null },
       lastDests: last,
       checks: now.check ? [now.check as Key] : [],
       movable: {
@@ -86,16 +103,20 @@ export function ShogiDrawing(part: Part) {
       },
       droppable: { free: props.lawless ?? false, dests: new Map(drops), showDests: !props.lawless },
     });
-  }, [now.board, props.orientation, props.last, props.lawless, may, tried, shogiRanks.value]);
+    if (!ahead) {
+      ground.current?.cancelPremove();
+      ground.current?.cancelPredrop();
+    }
+  }, [now.board, props.orientation, props.last, props.lawless, may, ahead, tried, shogiRanks.value]);
   return <div class="drawing" ref={room} aria-hidden="true" />;
 }
 
 /** The pieces that a player has in hand: buttons that are picked up, or chosen and then put down. */
-export function Hand({ id, props, now, may, place }: Part & { place: 'above' | 'below' }) {
+export function Hand({ id, props, now, may, place, ahead }: Part & { place: 'above' | 'below' }) {
   const side = place === 'below' ? props.orientation : other(props.orientation);
   const held = now.hands[side === 'first' ? 0 : 1];
   const chosen = useSignal<string | null>(null);
-  const mine = may === side && now.turn === side;
+  const mine = (may === side && now.turn === side) || ahead === side;
   const list = hand.filter((letter) => (held[letter] ?? 0) > 0);
   const name = t('board-hand', { side: sideName('shogi', side, language.value) });
   return (

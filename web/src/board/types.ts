@@ -23,6 +23,8 @@ export interface BoardProps {
   orientation: Side;
   /** Whose pieces can be taken in hand; both where one device serves two. */
   movable: Side | 'both' | null;
+  /** Who may say what he plays next while the other thinks: it is played as soon as it is his turn, if it is legal then. */
+  ahead?: Side | null;
   /** Anything can be done, legal or not. */
   lawless?: boolean;
   /** The last act on the board. */

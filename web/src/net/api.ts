@@ -506,7 +506,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** The free texts of a game: to its arbiters. */
+    /** The free texts of a game: all to its arbiters, and to the players and their assistants the reasons that an arbiter gave. */
     get: operations['notes'];
     put?: never;
     post?: never;
@@ -874,6 +874,23 @@ export interface paths {
     put?: never;
     /** Is done with what somebody told: the owner's. */
     post: operations['owner_settle'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/pairings': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Plays at once, with whoever wants the same: answers when there is a game, or that nobody has come yet. */
+    post: operations['play_at_once'];
     delete?: never;
     options?: never;
     head?: never;
@@ -1466,6 +1483,8 @@ export interface components {
       'host-second'?: boolean | null;
       /** @description Its id. */
       id: string;
+      /** @description By which book pawns decide, where they do: they fall as the seed says, and the host tosses as first. */
+      pawns?: string | null;
       /** @description The secret, once both have added, and the pawns have fallen where they decide. */
       secret?: string | null;
     };
@@ -1737,6 +1756,11 @@ export interface components {
       key: number;
       /** @description The text; none where it was erased. */
       text?: string | null;
+    };
+    /** @description What came of a wish. */
+    Paired: {
+      /** @description The game; none where nobody has come yet: ask again. */
+      game?: string | null;
     };
     /** @description A passkey as its owner sees it. */
     PasskeyShown: {
@@ -2020,6 +2044,15 @@ export interface components {
      * @enum {string}
      */
     Why: 'cheating' | 'unsporting' | 'abuse' | 'name' | 'other';
+    /** @description A wish to play at once. */
+    Wish: {
+      /** @description The draw, begun before. */
+      draw: string;
+      /** @description What one adds to it, or to the other's: 16 to 64 bytes as hexadecimal digits. */
+      part: string;
+      /** @description What is wanted: the same as another wants, with the sides drawn, and nobody else at the table. */
+      terms: components['schemas']['Terms'];
+    };
   };
   responses: never;
   parameters: never;
@@ -3820,6 +3853,38 @@ export interface operations {
           [name: string]: unknown;
         };
         content?: never;
+      };
+      /** @description What is wrong, with the article of the laws where there is one */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  play_at_once: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['Wish'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Paired'];
+        };
       };
       /** @description What is wrong, with the article of the laws where there is one */
       default: {

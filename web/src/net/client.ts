@@ -29,6 +29,8 @@ export interface Asked<B> {
   path?: Record<string, string>;
   query?: Record<string, string>;
   body?: B;
+  /** What ends the question. */
+  signal?: AbortSignal;
 }
 
 /** What went wrong, as the server says it; `unreachable` where it says nothing. */
@@ -56,7 +58,11 @@ export async function ask<M extends Method, P extends Routes<M>>(
     method === 'post' ? { body: JSON.stringify(asked.body ?? {}), headers: { 'content-type': 'application/json' } } : {};
   let response: Response;
   try {
-    response = await fetch(address, { method: method.toUpperCase(), ...sends });
+    response = await fetch(address, {
+      method: method.toUpperCase(),
+      ...sends,
+      ...(asked.signal ? { signal: asked.signal } : {}),
+    });
   } catch {
     throw new Problem(0, 'unreachable', '', null);
   }

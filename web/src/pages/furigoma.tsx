@@ -14,6 +14,8 @@ import '../style/furigoma.css';
 const hex = (bytes: Uint8Array) => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 /** How long pawns fall, the last of them, in milliseconds, as the style has it. */
 const FALL = 810;
+/** Pawns that lie so badly so often in a row are not worth waiting for. */
+const MOST = 1000;
 const books: readonly Book[] = ['fesa-2024', 'fesa-2017', 'cz'];
 
 interface Throw {
@@ -41,6 +43,14 @@ export default function Furigoma() {
     clearTimeout(timer.current);
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
     timer.current = window.setTimeout(() => settle(tossed), still ? 0 : FALL);
+  };
+  /** How the pawns of a game fell: thrown again until they say who begins. */
+  const showPawns = (by: Book, seed: string): Tossed => {
+    book.value = by;
+    let round = 0;
+    while (toss(by, seed, 5, round).begins === null && round < MOST) round++;
+    throwNow(seed, round);
+    return toss(by, seed, 5, round);
   };
   const settle = (tossed: Tossed) => {
     lies.value = true;
@@ -103,7 +113,7 @@ export default function Furigoma() {
         <h2>{t('furigoma-check-title')}</h2>
         <p class="faded">{t('furigoma-check-lead')}</p>
         <CheckSeed throwNow={throwNow} />
-        <CheckDraw />
+        <CheckDraw showPawns={showPawns} />
       </section>
     </main>
   );
@@ -148,7 +158,9 @@ function CheckSeed({ throwNow }: { throwNow: (seed: string, round: number) => vo
 }
 
 /** A draw as the server tells it, but for what this device knows itself. */
-async function fetchDraw(id: string): Promise<Record<'commitment' | 'secret' | 'host' | 'guest', string | null>> {
+async function fetchDraw(
+  id: string,
+): Promise<Record<'commitment' | 'secret' | 'host' | 'guest', string | null> & { pawns: Book | null }> {
   const told = await ask('get', '/api/draws/{id}', { path: { id } });
   const own = keptDraw(id);
   return {
@@ -156,14 +168,17 @@ async function fetchDraw(id: string): Promise<Record<'commitment' | 'secret' | '
     secret: told.secret ?? null,
     host: told['host-part'] ?? null,
     guest: told['guest-part'] ?? null,
+    pawns: books.find((book) => book === told.pawns) ?? null,
   };
 }
 
-function CheckDraw() {
+function CheckDraw({ showPawns }: { showPawns: (book: Book, seed: string) => Tossed }) {
   const answer = useSignal<{ ok: boolean; lines: string[] } | null>(null);
   const fields = ['commitment', 'secret', 'host', 'guest'] as const;
   const form = useRef<HTMLFormElement>(null);
   const problem = useSignal<unknown>(null);
+  // By which book pawns decide, in the draw that was filled in.
+  const pawns = useRef<{ book: Book; secret: string } | null>(null);
   // `#draw=…` names a draw of this server: it is filled in, with what this device kept of it.
   useEffect(() => {
     const fill = () => {
@@ -178,37 +193,47 @@ function CheckDraw() {
   const show = (id: string) => {
     problem.value = null;
     answer.value = null;
-    fetchDraw(id).then(
-      (found) => {
+    Promise.all([fetchDraw(id), load()]).then(
+      ([found]) => {
+        pawns.current = found.pawns && found.secret ? { book: found.pawns, secret: found.secret } : null;
         for (const field of fields) {
           const input = form.current?.elements.namedItem(field);
           if (input instanceof HTMLInputElement) input.value = found[field] ?? '';
         }
         form.current?.scrollIntoView({ block: 'center' });
         if (!found.secret) answer.value = { ok: true, lines: [t('furigoma-draw-open')] };
+        else check();
       },
       (error: unknown) => (problem.value = error),
     );
+  };
+  const check = () => {
+    if (!form.current) return;
+    const data = new FormData(form.current);
+    const [commitment = '', secret = '', host = '', guest = ''] = fields.map((field) => String(data.get(field) ?? '').trim());
+    try {
+      const checked = checkDraw(commitment, secret, host, guest);
+      // Where pawns decide they are thrown as they fell; the rule of lots has nothing to say then.
+      const by = pawns.current?.secret === secret ? pawns.current.book : null;
+      const decided = by
+        ? t(`furigoma-draw-pawns-${showPawns(by, checked.seed).begins ?? 'none'}`)
+        : t(checked.second ? 'furigoma-draw-second' : 'furigoma-draw-first');
+      const lines = [
+        t(checked.kept ? 'furigoma-draw-kept' : 'furigoma-draw-broken'),
+        decided,
+        t('furigoma-draw-seed', { seed: checked.seed }),
+      ];
+      answer.value = { ok: checked.kept, lines };
+    } catch {
+      answer.value = { ok: false, lines: [t('furigoma-draw-unreadable')] };
+    }
   };
   return (
     <form
       ref={form}
       onSubmit={(event) => {
         event.preventDefault();
-        const data = new FormData(event.currentTarget);
-        const [commitment = '', secret = '', host = '', guest = ''] = fields.map((field) => String(data.get(field) ?? ''));
-        try {
-          const checked = checkDraw(commitment, secret, host, guest);
-          const sides = t(checked.second ? 'furigoma-draw-second' : 'furigoma-draw-first');
-          const lines = [
-            t(checked.kept ? 'furigoma-draw-kept' : 'furigoma-draw-broken'),
-            sides,
-            t('furigoma-draw-seed', { seed: checked.seed }),
-          ];
-          answer.value = { ok: checked.kept, lines };
-        } catch {
-          answer.value = { ok: false, lines: [t('furigoma-draw-unreadable')] };
-        }
+        check();
       }}
     >
       <h3>{t('furigoma-check-draw')}</h3>

@@ -2,7 +2,7 @@
 import { useSignal, useSignalEffect, type ReadonlySignal, type Signal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { announce } from '../app/announce';
-import { language, notation } from '../app/prefs';
+import { language, notation, planning } from '../app/prefs';
 import { Icon } from '../app/icons';
 import { titled, type PageProps } from '../app/router';
 import { t } from '../app/words';
@@ -15,7 +15,20 @@ import { Private } from './game/people';
 import '../style/owner.css';
 import { withKey } from '../net/key';
 import { arbitrates } from '../net/me';
-import { load, other, place, sayOutcome, sideName, unreachable, write, type Act, type Command, type Side } from '../core';
+import {
+  legal,
+  load,
+  other,
+  place,
+  sayOutcome,
+  sideName,
+  unreachable,
+  write,
+  type Act,
+  type Command,
+  type Side,
+  type Told,
+} from '../core';
 import { Acts } from './game/acts';
 import { Powers } from './game/arbiter';
 import { Bar, nameOf } from './game/bar';
@@ -127,6 +140,9 @@ function Table({ live, seats }: { live: Live; seats: Signal<Seat[]> }) {
   const free = now.stage === 'playing' && !live.pending.value && back === null;
   const tries = review && (review.against.value ? other(review.against.value) : 'both');
   const may = tries ?? (!free ? null : repeats || shows ? 'both' : side);
+  // What is said ahead is played by a board that refuses illegal moves and presses the clock itself.
+  const automatic = setup.strictness.moves === 'prevent' && setup.strictness.press !== 'by-hand';
+  const plans = planning.value === 'on' && automatic && now.stage === 'playing' && !live.pending.value && back === null;
   // Whoever sees something tells the arbiter, where there is one.
   const acting = own !== null || (live.role.value === 'spectator' && setup.supervision !== 'none');
   const act = (made: Act): string | void => {
@@ -199,6 +215,7 @@ function Table({ live, seats }: { live: Live; seats: Signal<Seat[]> }) {
           orientation={below}
           movable={may}
           lawless={lawless && may !== null && !review}
+          ahead={plans ? side : null}
           last={last}
           {...(review ? drawnOn(review) : {})}
           onAct={act}
@@ -270,7 +287,17 @@ function useLooking(live: Live, boards: ReadonlySignal<string[]>, step: Signal<n
   const moves = live.moves.value;
   const game = live.game;
   const over = live.over.value && game && moves && moves.length > 0;
-  return useReview(over ? { kind: game.kind, start: game.start, moves, boards: boards.value } : null, step, played.current);
+  const review = useReview(
+    over ? { kind: game.kind, start: game.start, moves, boards: boards.value } : null,
+    step,
+    played.current,
+  );
+  // A link may lead to a move of it.
+  useEffect(() => {
+    const named = /^#move=(\d+)$/.exec(location.hash)?.[1];
+    if (review && named) review.show(Number(named));
+  }, [review]);
+  return review;
 }
 
 /** The way out on a small screen, which has no bar above: to the arbiter’s wall, to the first page for all others. */
@@ -331,6 +358,16 @@ function useCompany(live: Live, seats: Signal<Seat[]>): void {
       () => undefined,
     );
   });
+  // To the arbiter all that was written, to the players the reasons of what he ruled.
+  useSignalEffect(() => {
+    const reasons = live.told.value.flatMap((event) => (event.reason == null ? [] : [event.reason]));
+    if (!(live.arbiter.value || live.own.value) || reasons.every((key) => live.notes.peek().has(key))) return;
+    ask('get', '/api/games/{id}/notes', { path: { id: live.id } }).then(
+      (list) => (live.notes.value = new Map(list.flatMap((note) => (note.text ? [[note.key, note.text] as const] : [])))),
+      // The log stands without them.
+      () => undefined,
+    );
+  });
   useSignalEffect(() => {
     void language.value;
     live.translate();
@@ -354,27 +391,37 @@ function useCompany(live: Live, seats: Signal<Seat[]>): void {
 }
 
 /** Says and sounds what has happened. */
-function tell(live: Live, { told, now }: News): void {
+function tell(live: Live, { told, now, before }: News): void {
   const kind = live.kind.peek();
   const lines: string[] = [];
   for (const event of told.filter((one) => !isLag(one))) {
     const made = madeOf(event);
     const what = whatOf(event);
     if (made) {
-      sound.move();
+      sound.made(struck(live, event, before, now.board));
       const mover = typeof event.by === 'object' && 'player' in event.by ? sideName(kind, event.by.player, language.peek()) : '';
       lines.push(t('said-move', { side: mover, move: lastMove(live, made.act) }));
     } else if (event.sentence) lines.push(event.sentence);
     if (what === 'pressed') sound.press();
     else if (what === 'offered' || what === 'proposed') sound.asked();
     else if (what === 'ended' || what === 'annulled') sound.ended();
-    else if (!made && (event.by === 'arbiter' || event.by === 'server') && what !== 'started') sound.ruled();
+    else if (what === 'started') sound.began();
+    else if (!made && (event.by === 'arbiter' || event.by === 'server')) sound.ruled();
   }
   const side = live.side.peek();
   const faces = live.faces();
   if (side && faces && now.turn === side && faces[side].left !== null && told.some((event) => whatOf(event) === 'made'))
     lines.push(t('said-clock', { time: faces[side].text }));
   if (lines.length) announce(lines.join(' '));
+}
+
+/** What can be heard of a move. */
+function struck(live: Live, event: Told, before: string, after: string): Parameters<typeof sound.made>[0] {
+  const kind = live.kind.peek();
+  const many = (board: string) => Object.keys(legal(kind, board).pieces).length;
+  const own = typeof event.by === 'object' && 'player' in event.by && event.by.player === live.side.peek();
+  const difference = many(after) - many(before);
+  return { own, takes: difference < 0, drops: difference > 0, checks: legal(kind, after).check !== null };
 }
 
 /** A move as the reader writes it. */
@@ -389,20 +436,10 @@ function lastMove(live: Live, act: Act): string {
 
 /** To the arbiter, with the reasons that were given. */
 function ArbitersLog({ live }: { live: Live }) {
-  const notes = useSignal<ReadonlyMap<number, string>>(new Map());
-  useSignalEffect(() => {
-    const wanted = live.told.value.some((event) => 'reason' in event && !notes.peek().has(event.reason as number));
-    if (!wanted) return;
-    ask('get', '/api/games/{id}/notes', { path: { id: live.id } }).then(
-      (list) => (notes.value = new Map(list.flatMap((note) => (note.text ? [[note.key, note.text] as const] : [])))),
-      // The log stands without them.
-      () => undefined,
-    );
-  });
   return (
     <section class="arbiters-log">
       <h2>{t('game-log')}</h2>
-      <Log live={live} notes={notes.value} />
+      <Log live={live} />
     </section>
   );
 }

@@ -12,7 +12,10 @@ import { recognise } from '../net/me';
 import { begin, onTable } from './home/begin';
 import { alone, choice, choose, gameOf, levels, look, unnamed } from './home/choice';
 import { Join, Watch } from './home/lists';
+import { PlayNow } from './home/chips';
 import { Sentence } from './home/sentence';
+import { playing, useRunning } from '../net/running';
+import { Yours } from './home/yours';
 import { kept, recall, table } from './table/store';
 import '../style/home.css';
 
@@ -29,6 +32,8 @@ export default function Home() {
     );
   }, []);
   useLobby();
+  useRunning(true);
+  const yours = playing.value;
   useEffect(() => {
     alone.value = cut.value;
   }, [cut.value]);
@@ -50,8 +55,12 @@ export default function Home() {
         )}
         {ready.value ? <Sentence /> : <div class="sentence waiting" aria-busy="true" />}
         <Begin />
+        {ready.value && <PlayNow />}
       </section>
-      <SetUp />
+      <div class="beside">
+        {ready.value && yours.length > 0 && <Yours games={yours} />}
+        {yours.length < 2 && <SetUp />}
+      </div>
       <div class="others">
         <Join />
         <Watch />
@@ -65,6 +74,7 @@ function Begin() {
   const problem = useSignal<unknown>(null);
   const taken = useSignal(false);
   const it = choice.value;
+  const others = (['link', 'computer', 'table'] as const).filter((one) => one !== it.opponent);
   const start = async (anew: boolean) => {
     problem.value = null;
     if (onTable(it) && !anew && lies()) {
@@ -92,10 +102,14 @@ function Begin() {
       {it.opponent !== 'table' && (
         <p class="faded">
           {t('home-or')}{' '}
-          <button type="button" class="plain" onClick={() => choose({ opponent: 'table' })}>
-            {t('home-or-table')}
-          </button>
-          {t('home-or-end')}
+          {others.map((one, nth) => (
+            <span key={one}>
+              {nth > 0 && ', '}
+              <button type="button" class="plain" onClick={() => choose({ opponent: one })}>
+                {t(`home-with-${one}`)}
+              </button>
+            </span>
+          ))}
         </p>
       )}
       {taken.value && onTable(it) && (

@@ -7,11 +7,15 @@ import {
   language,
   languages,
   notation,
+  planning,
+  promotion,
   shogiNotation,
   shogiRanks,
   shogiSet,
   sounds,
   theme,
+  vibration,
+  volume,
   type Language,
 } from '../app/prefs';
 import { speak, t } from '../app/words';
@@ -50,6 +54,10 @@ export default function Preferences() {
           </fieldset>
           <Pick name="theme" to={theme} values={['auto', 'light', 'dark']} />
           <Pick name="sounds" to={sounds} values={['on', 'off']} />
+          <Pick name="volume" to={volume} values={['quiet', 'half', 'full']} />
+          <Pick name="vibration" to={vibration} values={['on', 'off']} />
+          <Pick name="promotion" to={promotion} values={['ask', 'at-once']} />
+          <Pick name="planning" to={planning} values={['on', 'off']} />
         </section>
         <section>
           <h2>{t('prefs-shogi')}</h2>

@@ -24,7 +24,7 @@ use adoube_clock::{Allowance, Clock, Moment, Period, Span, TimeControl};
 use adoube_shogi::record::{Encoding, Format, Record};
 use serde::Deserialize;
 
-use crate::{Act, Event, Game, GameKind, SetupRefused, Table, What};
+use crate::{Act, Event, Game, GameKind, Ruling, SetupRefused, Table, What};
 
 /// What is known of a game beside its log.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
@@ -173,6 +173,7 @@ pub fn times(game: &Game, events: &[Event]) -> Result<Vec<u64>, NoRecord> {
 
 /// An act with the time it took, and what was then left to who made it.
 struct Ply {
+    side: Side,
     act: Act,
     took: u64,
     left: Option<u64>,
@@ -183,19 +184,32 @@ fn plies(game: &Game, events: &[Event]) -> Result<Vec<Ply>, NoRecord> {
     let fresh: Result<Game, SetupRefused> = Game::replay(game.setup().clone(), &[]);
     let mut game = fresh.map_err(|_| NoRecord::Setup)?;
     let mut plies: Vec<Ply> = Vec::new();
+    // What each has spent on moves that are counted, or taken back.
+    let mut counted = BySide::from_fn(|_| 0);
     for event in events {
         let turn = game.turn();
         let spent = spent(game.clock(), turn, event.at);
         game.apply(event);
         match &event.what {
             What::Made(made) => {
-                let before: u64 = plies.iter().rev().skip(1).step_by(2).map(|ply| ply.took).sum();
                 let shown = game.clock().shows(turn, event.at).main;
                 let limited = shown < Span::MAX;
                 let left = limited.then(|| u64::try_from(shown.0).unwrap_or_default());
-                plies.push(Ply { act: made.act, took: spent.saturating_sub(before), left });
+                let took = spent.saturating_sub(counted[turn]);
+                counted[turn] = spent;
+                plies.push(Ply { side: turn, act: made.act, took, left });
             }
-            What::Undone { .. } => plies.truncate(game.course().len()),
+            What::Undone { .. } => {
+                // What both agree to take back was another move, with a time of its own; what the laws undo is thought over on.
+                if event.ruling() == Ruling::TakenBack {
+                    counted = BySide::from_fn(|side| self::spent(game.clock(), side, event.at));
+                } else {
+                    for ply in plies.drain(game.course().len().min(plies.len())..).rev() {
+                        counted[ply.side] = counted[ply.side].saturating_sub(ply.took);
+                    }
+                }
+                plies.truncate(game.course().len());
+            }
             _ => {}
         }
     }

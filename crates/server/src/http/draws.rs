@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use adoube_laws::log;
+use adoube_laws::{Book, log};
 use adoube_store::{Draw, DrawId};
 use axum::Json;
 use axum::extract::State;
@@ -25,10 +25,20 @@ const PART: core::ops::RangeInclusive<usize> = 16..=64;
 enum Use {
     /// Who has which side.
     Sides,
-    /// How pawns fall, and they have not yet: who knew the secret would choose when to toss.
-    TossDue,
-    /// How pawns fell.
-    Tossed,
+    /// How pawns fall by this book, and they have not yet: who knew the secret would choose when to toss.
+    TossDue(Book),
+    /// How pawns fell by this book.
+    Tossed(Book),
+}
+
+impl Use {
+    /// By which book pawns decide, where they do.
+    const fn pawns(self) -> Option<Book> {
+        match self {
+            Self::Sides => None,
+            Self::TossDue(book) | Self::Tossed(book) => Some(book),
+        }
+    }
 }
 
 /// A draw as it is told.
@@ -48,11 +58,14 @@ pub(crate) struct DrawShown {
     secret: Option<String>,
     /// Whether the host has the second side, once both have added; not where pawns decide.
     host_second: Option<bool>,
+    /// By which book pawns decide, where they do: they fall as the seed says, and the host tosses as first.
+    #[schema(value_type = Option<String>)]
+    pawns: Option<Book>,
 }
 
 impl DrawShown {
     fn of(drawn: &Draw, use_of: Use) -> Self {
-        let seed = draw::seed(drawn).filter(|_| use_of != Use::TossDue);
+        let seed = draw::seed(drawn).filter(|_| !matches!(use_of, Use::TossDue(_)));
         Self {
             id: drawn.id,
             commitment: draw::commitment(&drawn.secret).to_string(),
@@ -60,6 +73,7 @@ impl DrawShown {
             guest_part: drawn.guest_part.as_deref().map(hex),
             secret: seed.map(|_| hex(&drawn.secret)),
             host_second: seed.as_ref().filter(|_| use_of == Use::Sides).map(draw::swaps),
+            pawns: use_of.pawns(),
         }
     }
 }
@@ -96,8 +110,8 @@ pub(crate) async fn look_at_draw(
             let setup = log::Log::read(&game.head).map_err(|_| Problem::internal())?.setup;
             match tosses(&setup) {
                 false => Use::Sides,
-                true if app.games.is_toss_due(game.id).await? => Use::TossDue,
-                true => Use::Tossed,
+                true if app.games.is_toss_due(game.id).await? => Use::TossDue(setup.rulebook.book),
+                true => Use::Tossed(setup.rulebook.book),
             }
         }
     };

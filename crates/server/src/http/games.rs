@@ -387,7 +387,7 @@ pub(crate) struct NoteShown {
     created: i64,
 }
 
-/// The free texts of a game: to its arbiters.
+/// The free texts of a game: all to its arbiters, and to the players and their assistants the reasons that an arbiter gave.
 #[utoipa::path(get, path = "/api/games/{id}/notes", params(("id" = String, Path)), responses((status = 200, body = [NoteShown])))]
 pub(crate) async fn notes(
     State(app): State<Arc<App>>,
@@ -396,12 +396,18 @@ pub(crate) async fn notes(
 ) -> Replied<Json<Vec<NoteShown>>> {
     caller.may(Scope::Read)?;
     app.store.game(id).await?.ok_or_else(|| Problem::missing("game"))?;
-    is_arbiter(&app, id, &caller).await?;
+    let seats = app.store.seats(id).await?;
+    let rules = |who| seats.iter().any(|it| it.account == who && it.seat == Seat::Arbiter);
+    let all = rules(caller.account.id);
+    if !seats.iter().any(|it| it.account == caller.account.id) {
+        return Err(Problem::forbidden("this is for those who sit at the game"));
+    }
     let show = |Note { id, author, body, created, .. }: Note| NoteShown {
         key: id.bits(),
         author,
         text: body,
         created,
     };
-    Ok(Json(app.store.notes(id).await?.into_iter().map(show).collect()))
+    let notes = app.store.notes(id).await?.into_iter();
+    Ok(Json(notes.filter(|it| all || rules(it.author)).map(show).collect()))
 }

@@ -25,7 +25,7 @@ export function End({ live, seats, review }: { live: Live; seats: Seat[]; review
       <div class="end-acts">
         <Rematch live={live} seats={seats} />
         {review && <TryOn review={review} />}
-        <Share />
+        <Share review={review} />
         <Save live={live} seats={seats} />
         <Sign live={live} />
         <Appeals live={live} />
@@ -58,11 +58,13 @@ function Result({ live, seats }: { live: Live; seats: Seat[] }) {
   );
 }
 
-/** The game's address, by the device's own way of sharing where it has one. */
-function Share() {
+/** The address of the game, or of the move that is shown, by the device's own way of sharing where it has one. */
+function Share({ review }: { review: Review | null }) {
   const copied = useSignal(false);
   const share = async () => {
-    const url = location.href;
+    // The move that is shown is named, so that the other looks at the same.
+    const here = review && review.played.value && review.step.value !== null ? `#move=${review.here.value}` : '';
+    const url = location.href.replace(/#.*$/, '') + here;
     try {
       if ('share' in navigator && matchMedia('(pointer: coarse)').matches) await navigator.share({ url, title: document.title });
       else {

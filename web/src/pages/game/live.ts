@@ -24,6 +24,7 @@ import { partOf } from '../../named';
 import { bounded } from '../../net/line';
 import type { Answer, OfGame } from '../../net/messages';
 import { Connection } from '../../net/socket';
+import { sound } from './sound';
 import { Rewound } from '../../review/rewound';
 import type { Now, Seat, Shown } from '../../types';
 
@@ -34,14 +35,16 @@ export interface Slip {
   /** The article above it. */
   head: string;
   lines: { article: string; sentence: string }[];
-  /** What the arbiter wrote down as his reason. */
-  reason?: string;
+  /** The key of what the arbiter wrote down as his reason. */
+  reason?: number;
 }
 
 /** What has just happened, for those who make sounds of it and say it. */
 export interface News {
   told: Told[];
   now: Now;
+  /** What stood on the board before. */
+  before: string;
 }
 
 /** A move that is said aloud. */
@@ -100,6 +103,8 @@ export class Live {
   /** When an interrupted game goes on by itself, UTC in milliseconds. */
   readonly resumes = signal<number | null>(null);
   readonly greetings = signal<{ by: Side; greeting: string }[]>([]);
+  /** What was written down beside the log, by its key, as far as this role is told it. */
+  readonly notes = signal<ReadonlyMap<number, string>>(new Map());
   readonly outcome = signal<Outcome | null>(null);
   readonly slip = signal<Slip | null>(null);
   /** A move that was sent and not answered: it is shown at once. */
@@ -318,8 +323,9 @@ export class Live {
   }
 
   /** Lays a slip on the table. */
-  lay(lines: Slip['lines'], refused: boolean, head = lines[0]?.article ?? ''): void {
-    this.slip.value = { key: ++slips, refused, head, lines };
+  lay(lines: Slip['lines'], refused: boolean, head = lines[0]?.article ?? '', reason?: number): void {
+    if (refused) sound.refused();
+    this.slip.value = { key: ++slips, refused, head, lines, ...(reason === undefined ? {} : { reason }) };
   }
 
   /** Everything anew in another language. */
@@ -378,10 +384,11 @@ export class Live {
         return;
       case 'events': {
         if (this.buffer) return;
+        const before = this.now.value?.board ?? message.now.board;
         const told = this.follow(message.events, message.now.board);
         this.stand(message.now);
         this.rule(told);
-        this.onNews({ told, now: message.now });
+        this.onNews({ told, now: message.now, before });
         return;
       }
       case 'presence':
@@ -453,7 +460,8 @@ export class Live {
     const head = heads.findIndex((what) => what === weighty.find((one) => heads.includes(one)));
     // Clocks that are set on the way are in the log.
     const lines = ruled.filter((event) => ruled.length === 1 || !['clock-set', 'clocks-restarted'].includes(whatOf(event)));
-    if (ruled.length) this.lay(lines.length ? lines : ruled, false, ruled[Math.max(head, 0)]?.article);
+    const reason = ruled.find((event) => event.reason != null)?.reason ?? undefined;
+    if (ruled.length) this.lay(lines.length ? lines : ruled, false, ruled[Math.max(head, 0)]?.article, reason);
     else if (told.some((event) => ['made', 'ended'].includes(whatOf(event)))) this.slip.value = null;
   }
 }

@@ -193,7 +193,7 @@ function OwnSheet({ live }: { live: Live }) {
 }
 
 /** All that happened and was ruled. */
-export function Log({ live, notes }: { live: Live; notes?: ReadonlyMap<number, string> }) {
+export function Log({ live }: { live: Live }) {
   const room = useRef<HTMLOListElement>(null);
   const told = live.told.value.filter(
     (event) => event.sentence && (live.arbiter.value || (whatOf(event) !== 'made' && !isLag(event))),
@@ -210,7 +210,7 @@ export function Log({ live, notes }: { live: Live; notes?: ReadonlyMap<number, s
           </time>
           <span>
             {event.sentence} <a href={`/laws/${event.article}`}>{number(event.article)}</a>
-            {reason(event, notes)}
+            {reason(event, live.notes.value)}
           </span>
         </li>
       ))}

@@ -50,7 +50,7 @@ function SlipOfPaper({ live, slip }: { live: Live; slip: Slip }) {
       {slip.lines.map((line, index) => (
         <p key={index}>{line.sentence}</p>
       ))}
-      {slip.reason && <q>{slip.reason}</q>}
+      {slip.reason !== undefined && live.notes.value.has(slip.reason) && <q>{live.notes.value.get(slip.reason)}</q>}
       {slip.head && (
         <a href={`/laws/${slip.head}`} title={name}>
           {t('game-article', { number: number(slip.head) })}

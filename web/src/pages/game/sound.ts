@@ -1,5 +1,5 @@
 // Sounds, made on the spot and quiet; byo-yomi counted aloud.
-import { language, sounds } from '../../app/prefs';
+import { language, sounds, vibration, volume } from '../../app/prefs';
 import { t } from '../../app/words';
 import type { Faces, Side } from '../../core';
 
@@ -13,8 +13,11 @@ function open(): AudioContext | null {
   return room;
 }
 
+/** How much of its strength a sound has. */
+const strength = (): number => ({ quiet: 0.4, half: 1, full: 2 })[volume.value];
+
 /** Wood on wood: a short burst of noise through a filter. */
-function knock(pitch: number, loud: number): void {
+function knock(pitch: number, loud: number, after = 0): void {
   const audio = open();
   if (!audio) return;
   const length = Math.floor(audio.sampleRate * 0.06);
@@ -28,9 +31,9 @@ function knock(pitch: number, loud: number): void {
   filter.frequency.value = pitch;
   filter.Q.value = 1.4;
   const gain = audio.createGain();
-  gain.gain.value = loud;
+  gain.gain.value = loud * strength();
   source.connect(filter).connect(gain).connect(audio.destination);
-  source.start();
+  source.start(audio.currentTime + after);
 }
 
 /** A soft tone that dies away. */
@@ -42,15 +45,35 @@ function tone(pitch: number, after: number, loud: number): void {
   const gain = audio.createGain();
   source.frequency.value = pitch;
   gain.gain.setValueAtTime(0, at);
-  gain.gain.linearRampToValueAtTime(loud, at + 0.01);
+  gain.gain.linearRampToValueAtTime(loud * strength(), at + 0.01);
   gain.gain.exponentialRampToValueAtTime(0.0001, at + 0.7);
   source.connect(gain).connect(audio.destination);
   source.start(at);
   source.stop(at + 0.75);
 }
 
+/** What can be heard of a move. */
+interface Struck {
+  own: boolean;
+  takes: boolean;
+  drops: boolean;
+  checks: boolean;
+}
+
 export const sound = {
   move: () => knock(900, 0.5),
+  /** A move as it was: the other's is a third lower, what is taken knocks twice, what is dropped is sharper, check rings. */
+  made: ({ own, takes, drops, checks }: Struck) => {
+    const pitch = (drops ? 1500 : 900) * (own ? 1 : 0.8);
+    knock(pitch, 0.5);
+    if (takes) knock(pitch * 0.9, 0.4, 0.07);
+    if (checks) tone(1320, 0.05, 0.05);
+    if (!own && vibration.value === 'on' && navigator.userActivation?.hasBeenActive)
+      navigator.vibrate?.(takes ? [20, 40, 20] : 20);
+  },
+  refused: () => knock(220, 0.6),
+  began: () => tone(784, 0, 0.07),
+  tick: () => knock(3200, 0.15),
   press: () => knock(2400, 0.3),
   asked: () => tone(660, 0, 0.08),
   ruled: () => {
@@ -74,6 +97,7 @@ function speak(text: string): void {
 /** Counts byo-yomi as the core says that it is to be counted, and warns once when time is low. */
 export class Caller {
   private last = '';
+  private ticked = '';
   private warned: Record<Side, boolean> = { first: false, second: false };
 
   /** `own` is whose low time is worth a sound: at one table both sides'. */
@@ -89,6 +113,12 @@ export class Caller {
         speak(count === null ? t('voice-gone', { seconds: gone }) : String(count));
       }
     }
+    // One's own last seconds are heard, each of them.
+    const seconds = face.left === null ? null : Math.ceil(face.left / 1000);
+    const mine = own === running;
+    if (mine && !face.call && seconds !== null && seconds < 10 && seconds > 0 && this.ticked !== `${running} ${seconds}`)
+      sound.tick();
+    this.ticked = seconds !== null && seconds < 10 ? `${running} ${seconds}` : '';
     if (face.low && !this.warned[running] && (own === 'both' || running === own) && !face.inByoyomi) sound.low();
     this.warned[running] = face.low;
   }

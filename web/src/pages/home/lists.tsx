@@ -1,14 +1,14 @@
 // Below the sentence: games to join and games to watch.
-import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { bookName, gameName, gameOfBook, shortTime } from '../../app/terms';
 import { t } from '../../app/words';
 import { Mini } from '../../board/mini';
 import { ready } from '../../core';
-import { ask, type Challenge, type Schemas } from '../../net/client';
+import type { Challenge } from '../../net/client';
 import { cut, lobby } from '../../net/lobby';
 import { called, me, meet, people } from '../../net/me';
 import { alone } from './choice';
+import { mine, running } from '../../net/running';
 
 const SHOWN = 12;
 
@@ -58,38 +58,10 @@ function Row({ one }: { one: Challenge }) {
   );
 }
 
-type Running = Schemas['RunningShown'];
-
-/** How often the games are looked at again, in milliseconds. */
-const AGAIN = 5000;
-
 export function Watch() {
-  const all = useSignal<readonly Running[] | null>(null);
-  const own = useSignal<ReadonlySet<string>>(new Set());
-  const who = me.value?.id;
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let over = false;
-    const look = async () => {
-      if (!document.hidden) {
-        try {
-          all.value = await ask('get', '/api/games/running');
-          if (who) own.value = new Set((await ask('get', '/api/games', { query: { open: 'true' } })).map((one) => one.id));
-        } catch {
-          // What was last seen stays.
-        }
-      }
-      if (!over) timer = setTimeout(() => void look(), AGAIN);
-    };
-    if (me.value !== undefined) void look();
-    return () => {
-      over = true;
-      clearTimeout(timer);
-    };
-  }, [who, me.value === undefined]);
-  const shown = all.value ?? [];
+  const shown = running.value ?? [];
   // Games of one's own that wait are nobody's to watch, and still to be found.
-  const waiting = [...own.value].filter((id) => !shown.some((one) => one.id === id));
+  const waiting = [...mine.value].filter((id) => !shown.some((one) => one.id === id));
   return (
     <section aria-labelledby="watch">
       <h2 id="watch">{t('home-watch')}</h2>
@@ -106,7 +78,7 @@ export function Watch() {
         </ul>
       )}
       {shown.length === 0 && waiting.length === 0 && (
-        <p class="faded empty">{t(alone.value ? 'home-alone' : all.value ? 'home-watch-none' : 'home-join-wait')}</p>
+        <p class="faded empty">{t(alone.value ? 'home-alone' : running.value ? 'home-watch-none' : 'home-join-wait')}</p>
       )}
       <ul class="boards">
         {ready.value &&
@@ -118,7 +90,7 @@ export function Watch() {
                   {called(one.first)} – {called(one.second)}
                 </span>
                 <span class="faded">
-                  {own.value.has(one.id) ? t('home-yours') : `${bookName(one.book)}, ${shortTime(one.time)}`}
+                  {mine.value.has(one.id) ? t('home-yours') : `${bookName(one.book)}, ${shortTime(one.time)}`}
                 </span>
               </a>
             </li>

@@ -7,6 +7,7 @@ import { now } from '../../clock/ticking';
 import { other, readSpan, sideName, type Command, type Faces, type Power, type Side, type View } from '../../core';
 import { Hold } from './hold';
 import { save } from './save';
+import { Sheet } from './sheet';
 import { act, clear, computer, table, turns, unkept } from './store';
 
 // The laws want a reason for every ruling; at a table of two it is that both agree, and no text of it is kept.
@@ -83,6 +84,12 @@ export function SealPanel({ view, faces, close, turn }: Props) {
               </button>
             </div>
           )}
+        </>
+      )}
+      {!over && view.moves && view.moves.length > 0 && (
+        <>
+          <h3>{t('table-sheet')}</h3>
+          <Sheet moves={view.moves} review={null} />
         </>
       )}
       <h3>{t('seal-record')}</h3>

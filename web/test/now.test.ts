@@ -1,0 +1,113 @@
+// Playing at once, saying a move ahead, and coming back to a game that waits.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { drag, eventually, guest, open, type House } from './house.ts';
+import { play, ready, seat } from './table.ts';
+
+let house: House;
+before(async () => {
+  house = await open();
+});
+after(() => house.close());
+
+/** The first page, with the sentence of chess. */
+async function home() {
+  const person = await guest(house);
+  const page = await person.context.newPage();
+  await page.addInitScript(() => {
+    if (!localStorage.getItem('adoube.choice')) localStorage.setItem('adoube.choice', '{"kind":"chess"}');
+  });
+  await page.goto(house.url);
+  return { person, page };
+}
+
+test('two who tap the same chip sit down at one game', async () => {
+  const [one, two] = [await home(), await home()];
+  await one.page.locator('.chip', { hasText: '3 + 2' }).click();
+  await one.page.locator('.chip.busy', { hasText: 'Looking…' }).waitFor();
+  // The sentence has completed itself.
+  await one.page.locator('.sentence', { hasText: 'whoever comes' }).waitFor();
+  await one.page.locator('.sentence', { hasText: /3\s*minutes/ }).waitFor();
+  await two.page.locator('.chip', { hasText: '3 + 2' }).click();
+  await Promise.all([one, two].map(({ page }) => page.waitForURL(/\/game\//)));
+  assert.equal(new URL(one.page.url()).pathname, new URL(two.page.url()).pathname);
+  for (const { person } of [one, two]) await person.context.close();
+});
+
+test('who stops looking is found by nobody', async () => {
+  const [one, two] = [await home(), await home()];
+  await one.page.locator('.chip', { hasText: '10 + 5' }).click();
+  await one.page.locator('.chip.busy').click();
+  await one.page.locator('.chip', { hasText: '10 + 5' }).waitFor();
+  await two.page.locator('.chip', { hasText: '10 + 5' }).click();
+  await two.page.locator('.chip.busy').waitFor();
+  assert.equal(await one.page.locator('.chip.busy').count(), 0);
+  assert.equal(new URL(one.page.url()).pathname, '/');
+  for (const { person } of [one, two]) await person.context.close();
+});
+
+test('a time of one’s own is kept among the chips, and forgotten', async () => {
+  const { person, page } = await home();
+  await page.evaluate(() => localStorage.setItem('adoube.choice', '{"kind":"chess","time":"7m+4s","timeByHand":true}'));
+  await page.reload();
+  await page.getByRole('button', { name: /^Keep 7 min \+ 4 s here$/ }).click();
+  await page.locator('.chip', { hasText: '7 + 4' }).waitFor();
+  await page.reload();
+  await page.locator('.chip', { hasText: '7 + 4' }).waitFor();
+  await page.getByRole('button', { name: /^Forget 7 min/ }).click();
+  await eventually(async () => assert.equal(await page.locator('.chip', { hasText: '7 + 4' }).count(), 0));
+  await person.context.close();
+});
+
+test('a move that is said ahead is played as soon as it is one’s turn, if it is legal then', async () => {
+  const { white, black, leave } = await seat(house, { book: 'fide-2023', time: '10m' });
+  await ready(white);
+  await black.locator('cg-board piece').first().waitFor();
+  await drag(black, 'e7', 'e5');
+  await black.locator('cg-board square.current-premove').first().waitFor();
+  await play('e2e4', white, black);
+  await white.locator('[data-square="e5"][aria-label*="pawn"]').waitFor();
+  // Said ahead, and not legal any more: nothing is played.
+  await drag(black, 'd7', 'd5');
+  await black.locator('cg-board square.current-premove').first().waitFor();
+  // The pawn is pinned.
+  await play('f1b5', white, black);
+  await ready(black);
+  await drag(black, 'g7', 'g6');
+  await ready(white);
+  assert.match((await white.locator('[data-square="d5"]').getAttribute('aria-label')) ?? '', /empty/);
+  await leave();
+});
+
+test('in shogi a drop can be said ahead too', async () => {
+  const { white: sente, black: gote, leave } = await seat(house, { book: 'fesa-2024', time: '10m b30s', sides: 'host-first' });
+  await play('7g7f 3c3d 8h2b+', sente, gote);
+  // Gote takes back, and then says a drop ahead while sente thinks.
+  await play('3a2b', gote, sente);
+  const [hand] = await gote.locator('.hand.below [data-hand="B*"]').all();
+  assert.ok(hand);
+  const from = await hand.boundingBox();
+  const to = await gote.locator('[data-square="5e"]').boundingBox();
+  assert.ok(from && to);
+  await gote.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+  await gote.mouse.down();
+  await gote.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 4 });
+  await gote.mouse.up();
+  await gote.locator('sq.current-pre').first().waitFor();
+  await play('2g2f', sente, gote);
+  await sente.locator('[data-square="5e"][aria-label*="bishop"]').waitFor();
+  await leave();
+});
+
+test('a game that waits for one is said on every other page, and leads back to it', async () => {
+  const { one, white, black, game, leave } = await seat(house, { book: 'fide-2023', time: '10m' });
+  await play('e2e4 e7e5', white, black);
+  const page = await one.context.newPage();
+  await page.goto(`${house.url}/laws`);
+  await page.locator('.waits-line', { hasText: 'It is your move' }).getByRole('link', { name: 'To the board' }).click();
+  await page.waitForURL(new RegExp(`/game/${game}`));
+  // On the first page it stands among one's own.
+  await page.goto(house.url);
+  await page.locator('.yours a', { hasText: 'Your move' }).waitFor();
+  await leave();
+});
