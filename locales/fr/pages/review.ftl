@@ -2,14 +2,14 @@
 
 review-begin = Analyser, environ { $seconds } s
 review-busy = Analyse, { $done } sur { $of }
-review-graph = Qui était mieux, coup par coup ; { $count ->
-        [0] aucun coup n'est signalé
+review-graph = Qui était mieux, coup par coup ; { $count ->
+        [0] aucun coup n’est signalé
         [one] un coup est signalé
        *[other] { $count } coups sont signalés
     }
 review-lines = Meilleures suites
-review-thinks = Position à l'étude…
-review-no-move = Il n'y a plus de coup ici.
+review-thinks = Position à l’étude…
+review-no-move = Il n’y a plus de coup ici.
 review-mate = { $sign ->
         [plus] +
        *[other] −
@@ -20,7 +20,7 @@ review-mate-short = { $sign ->
        *[other] −M
     }{ $moves }
 review-from-to = { $from } à { $to }
-review-better = Meilleur : { $line }
+review-better = Meilleur : { $line }
 review-inaccuracy = Imprécision
 review-mistake = Erreur
 review-blunder = Gaffe
@@ -28,11 +28,11 @@ review-missed-mate = Mat manqué
 review-turned = Ici la partie a basculé.
 review-next = Faute suivante
 review-try = Essayer un coup
-review-stop = Arrêter l'essai
+review-stop = Arrêter l’essai
 review-back = Revenir à la partie
 review-tried = Essayé, pas joué
 review-drop = Oublier cette suite
 review-inaccuracies = Imprécisions
 review-mistakes = Erreurs
 review-blunders = Gaffes
-review-your-try = Jouez un coup sur l'échiquier
+review-your-try = Jouez un coup sur l’échiquier
