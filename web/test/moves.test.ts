@@ -64,7 +64,7 @@ test('who has moved is told to press, and who presses without a move is told so'
 
 test('a move that is refused says why, with its article: dragged, clicked, by keys and typed', async () => {
   const { white, black, leave } = await table({ book: 'fide-2009', time: '90m' });
-  const why = 'a pawn does not move so';
+  const why = 'a pawn cannot move like that';
   const told = async (page: Page, sentence: string, article: string) => {
     await says(page, sentence);
     await page.locator(`.paper-slip a[href^="/laws/${article}"]`).waitFor();
@@ -85,8 +85,8 @@ test('a move that is refused says why, with its article: dragged, clicked, by ke
   await white.keyboard.press('Enter');
   await white.locator('[data-square="g3"]').focus();
   await white.keyboard.press('Enter');
-  await says(white, 'a knight does not move so');
-  await announced(white, 'a knight does not move so');
+  await says(white, 'a knight cannot move like that');
+  await announced(white, 'a knight cannot move like that');
   await away(white);
   await type(white, 'e2e5');
   await says(white, 'the move is illegal');

@@ -166,7 +166,7 @@ fn check_names_the_first_fault_of_each_game() {
     let output = adoube(&["check", file.to_str().unwrap()]);
     let name = file.display();
     let expected = format!(
-        "{name}:8:4: Ke3: a king does not move so (fide-2009/3.8.a)\n\
+        "{name}:8:4: Ke3: a king cannot move like that (fide-2009/3.8.a)\n\
          {name}:12:11: Nc4: no piece can make this move\n"
     );
     assert_eq!(out(&output), expected);
@@ -205,7 +205,7 @@ fn convert_writes_tidy_games_or_nothing() {
     let output = adoube(&["convert", &path("in.pgn"), &path("out.pgn")]);
     assert_fails(
         &output,
-        &format!("{}:8:4: Ke3: a king does not move so (fide-2009/3.8.a)", path("in.pgn")),
+        &format!("{}:8:4: Ke3: a king cannot move like that (fide-2009/3.8.a)", path("in.pgn")),
     );
     assert_eq!(fs::read_to_string(path("out.pgn")).unwrap(), "what was there");
     assert_eq!(names(folder.path()).len(), 2, "no trace of the attempt");
@@ -234,7 +234,7 @@ fn what_can_be_read_of_a_broken_game_is_kept_if_asked_for() {
     let output = adoube_with(&keep, b"1. e4 e5 2. Ke3 Nf6 *\n\n1. d4 *\n");
     assert_eq!(output.status.code(), Some(1));
     let told = out(&output);
-    let first = "\n1. e4 e5 { 1:13: Ke3: a king does not move so (fide-2009/3.8.a) } *\n";
+    let first = "\n1. e4 e5 { 1:13: Ke3: a king cannot move like that (fide-2009/3.8.a) } *\n";
     assert!(told.contains(first) && told.ends_with("\n1. d4 *\n"), "{told}");
 }
 
@@ -339,7 +339,7 @@ fn the_demonstration_explains_what_is_illegal() {
     let output = adoube_with(&["demo", "--quick"], "e2e5\nCf3\nNf6\ne1g1\nTa3\nquit\n".as_bytes());
     let text = out(&output);
     assert!(text.contains("♖d8#"), "{text}");
-    assert!(text.contains("Not legal: a pawn does not move so (fide-2009/3.7.a)."), "{text}");
+    assert!(text.contains("Not legal: a pawn cannot move like that (fide-2009/3.7.a)."), "{text}");
     assert!(text.contains("between king and rook on f1 (fide-2009/3.8.b.2.b)."), "{text}");
     assert!(text.contains("Not legal: no piece can make this move."), "a French rook: {text}");
     assert!(output.status.success());

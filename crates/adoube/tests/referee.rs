@@ -24,7 +24,7 @@ fn a_line_an_event_and_the_result_last() {
         "0:00  White     White is at the board. (fide-2009/6.6.a)\n\
          0:00  Black     Black is at the board. (fide-2009/6.6.a)\n\
          0:00  Software  The game begins; White’s clock runs. (fide-2009/6.5)\n\
-         0:00  White     Refused: the move is illegal: a pawn does not move so. Play a legal one. (fide-2009/3.7.a)\n\
+         0:00  White     Refused: the move is illegal: a pawn cannot move like that. Play a legal one. (fide-2009/3.7.a)\n\
          1:00  White     Nf3 (fide-2009/1.1)\n\
          1:00  Black     Resignation. White wins, 1-0. (fide-2009/5.1.b)\n\
          1-0 Resignation. (fide-2009/5.1.b)\n"

@@ -166,7 +166,7 @@ impl fmt::Display for Reason {
             Self::Stays => f.write_str("the piece stays where it is"),
             Self::TakesKing => f.write_str("a king is not taken"),
             Self::OntoOwnPiece => f.write_str("a piece of the same colour stands there"),
-            Self::NotItsMove(role) => write!(f, "a {} does not move so", name(role)),
+            Self::NotItsMove(role) => write!(f, "a {} cannot move like that", name(role)),
             Self::Jumps(at) => write!(f, "the piece on {at} is in the way"),
             Self::PawnBlocked(at) => write!(f, "{at} is not vacant"),
             Self::NotFirstMove => f.write_str("two squares only on a pawn's first move"),

@@ -151,7 +151,7 @@ fn a_broken_game_is_reported_with_its_place_and_the_next_one_is_read() {
                 [Event \"3\"]\n\n1. d4 {open\n\n[Event \"4\"]\n\n1. c4 *\n";
     let games = read(text.as_bytes());
     assert_eq!(games[0].as_ref().map(main_line), Ok("e4 e5".into()));
-    assert_eq!(games[1], Err("8:4: Ke3: a king does not move so (fide-2009/3.8.a)".into()));
+    assert_eq!(games[1], Err("8:4: Ke3: a king cannot move like that (fide-2009/3.8.a)".into()));
     assert_eq!(games[2], Err("12:7: comment without an end (expected '}')".into()));
     assert_eq!(games[3].as_ref().map(main_line), Ok("c4".into()));
     assert_eq!(games.len(), 4);
@@ -331,7 +331,7 @@ fn reading_in_small_pieces_changes_nothing() {
     let last = text.lines().count();
     assert_eq!(
         whole[400],
-        Err(format!("{last}:13: Ke3: a king does not move so (fide-2009/3.8.a)"))
+        Err(format!("{last}:13: Ke3: a king cannot move like that (fide-2009/3.8.a)"))
     );
 }
 

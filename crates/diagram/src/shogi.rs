@@ -60,6 +60,35 @@ pub fn piece_svg(role: Role, jewel: bool, set: Set, theme: &Theme) -> String {
     canvas.to_string()
 }
 
+/// The ranks in kanji as SVG, from the top down as who sits below sees them, for boards that others lay out: nine cells of 40 by 110.
+///
+/// ```
+/// use adoube_diagram::shogi::{Theme, ranks_svg};
+/// use adoube_shogi::Side;
+///
+/// assert!(ranks_svg(Side::First, &Theme::WOOD).starts_with("<svg"));
+/// ```
+pub fn ranks_svg(below: Side, theme: &Theme) -> String {
+    const CELL: [f32; 2] = [40.0, 110.0];
+    let mut canvas = Canvas {
+        width: CELL[0],
+        height: 9.0 * CELL[1],
+        title: "1 to 9".to_owned(),
+        description: None,
+        shapes: Vec::new(),
+    };
+    let mut y = CELL[1] / 2.0;
+    let mut stamps = Vec::new();
+    for place in 1..=9 {
+        let rank = if below.is_first() { place } else { 10 - place };
+        let symbol = numerals::symbol(rank);
+        stamps.extend(symbol.map(|symbol| Stamp { symbol, x: CELL[0] / 2.0, y, turned: false }));
+        y += CELL[1];
+    }
+    canvas.stamps(stamps, Inks { fill: None, stroke: None, detail: theme.text });
+    canvas.to_string()
+}
+
 /// A shogi position and how it is to be drawn.
 ///
 /// It draws what it is given: nine kings, or none, are no error here.

@@ -149,7 +149,7 @@ impl fmt::Display for Reason {
             Self::Stays => f.write_str("the piece stays where it is"),
             Self::TakesKing => f.write_str("it takes the king, which ends the game"),
             Self::OntoOwnPiece => f.write_str("a piece of the same side stands there"),
-            Self::NotItsMove(role) => write!(f, "a {} does not move so", name(role)),
+            Self::NotItsMove(role) => write!(f, "a {} cannot move like that", name(role)),
             Self::Jumps(role, at) => {
                 write!(f, "a {} does not jump over the piece on {at}", name(role))
             }

@@ -481,7 +481,7 @@ fn games_of_one_file_are_read_one_by_one_and_a_broken_one_spoils_no_other() {
         [
             Ok("7g7f".into()),
             Err("10:1: a move of the other player (expected one of White)".into()),
-            Err("15:1: 7g7d: a pawn does not move so (fesa-2024/3.10)".into()),
+            Err("15:1: 7g7d: a pawn cannot move like that (fesa-2024/3.10)".into()),
             Ok("3c3d".into()),
             Err("23:12: unexpected \"%ILLEGAL\" (expected an ending such as %TORYO)".into()),
         ]
@@ -717,7 +717,7 @@ fn broken_records_are_told_with_line_and_column_and_what_was_expected() {
             "1:3: the same square as the move before (expected a square, for there is none)",
         ),
         (Format::Kif, "1 ７六銀(77)", "1:3: a pawn on 7g (expected a silver, as is written)"),
-        (Format::Kif, "1 ７五歩(77)", "1:3: 7g7e: a pawn does not move so (fesa-2024/3.10)"),
+        (Format::Kif, "1 ７五歩(77)", "1:3: 7g7e: a pawn cannot move like that (fesa-2024/3.10)"),
         (Format::Kif, "1 △７六歩(77)", "1:3: a move of the other player (expected one of Black)"),
         (
             Format::Kif,
@@ -870,7 +870,7 @@ fn broken_records_are_told_with_line_and_column_and_what_was_expected() {
         (
             Format::Jkf,
             &jkf(r#"{"from":{"x":7,"y":7},"to":{"x":7,"y":5}}"#),
-            "2:9: 7g7e: a pawn does not move so (fesa-2024/3.10)",
+            "2:9: 7g7e: a pawn cannot move like that (fesa-2024/3.10)",
         ),
     ];
     let mut wrong = Vec::new();

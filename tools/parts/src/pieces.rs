@@ -23,6 +23,10 @@ pub(crate) fn write(folder: &Path) -> io::Result<()> {
         }
         fs::write(folder.join("j.svg"), draw(Role::King, true))?;
     }
+    for (name, below) in [("sente", Side::First), ("gote", Side::Second)] {
+        let ranks = shogi::ranks_svg(below, &shogi::Theme::WOOD);
+        fs::write(folder.join("shogi").join(format!("ranks-{name}.svg")), ranks)?;
+    }
     let folder = folder.join("chess").join("adoube");
     fs::create_dir_all(&folder)?;
     for side in Side::ALL {

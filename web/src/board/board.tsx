@@ -1,7 +1,7 @@
 // A board of either game: drawn, and beside it the same as a grid for keyboard and screen reader.
 import { useSignal } from '@preact/signals';
 import { useEffect, useId, useLayoutEffect, useRef } from 'preact/hooks';
-import { chessSet, language, promotion, shogiSet } from '../app/prefs';
+import { chessSet, language, promotion, shogiRanks, shogiSet } from '../app/prefs';
 import { t } from '../app/words';
 import { acts, legal, load, ready, type Choice } from '../core';
 import './board.css';
@@ -64,7 +64,7 @@ export function Board(props: BoardProps) {
   return (
     <div
       ref={room}
-      class={`board ${game} set-${game === 'chess' ? chessSet.value : shogiSet.value} ${props.facing ? 'facing' : ''}`}
+      class={`board ${game} set-${game === 'chess' ? chessSet.value : shogiSet.value} ${game === 'shogi' ? `ranks-${shogiRanks.value}` : ''} ${props.facing ? 'facing' : ''}`}
     >
       {game === 'shogi' && <Hand {...shared} place="above" />}
       <div class="field">

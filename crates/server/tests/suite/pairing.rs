@@ -8,7 +8,8 @@ use crate::client::{Client, Reply, house};
 async fn wish(who: &Client, time: &str) -> Reply {
     let draw = who.post("/api/draws", &json!({})).await.json()["id"].clone();
     let terms = json!({ "book": "fide-2023", "time": time });
-    who.post("/api/pairings", &json!({ "terms": terms, "draw": draw, "part": "ab".repeat(16) })).await
+    who.post("/api/pairings", &json!({ "terms": terms, "draw": draw, "part": "ab".repeat(16) }))
+        .await
 }
 
 fn game(reply: &Reply) -> Value {
@@ -27,7 +28,9 @@ async fn two_who_want_the_same_sit_down_at_one_game() {
     let path = format!("/api/games/{}", made.as_str().unwrap());
     let role = async |who: &Client| who.get(&path).await.json()["role"]["player"].clone();
     let sides = (role(&ann).await, role(&bob).await);
-    assert!(sides == (json!("first"), json!("second")) || sides == (json!("second"), json!("first")));
+    assert!(
+        sides == (json!("first"), json!("second")) || sides == (json!("second"), json!("first"))
+    );
     // It is nobody else's to accept.
     assert_eq!(house.visitor().get("/api/challenges").await.json(), json!([]));
 }

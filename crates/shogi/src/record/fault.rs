@@ -187,7 +187,7 @@ pub(crate) struct Stop {
 /// ```
 /// use adoube_shogi::record::{Format, Record};
 /// let broken = Record::read(Format::Csa, "V2.2\nPI\n+\n+7775FU\n").unwrap_err();
-/// assert_eq!(broken.to_string(), "4:1: 7g7e: a pawn does not move so (fesa-2024/3.10)");
+/// assert_eq!(broken.to_string(), "4:1: 7g7e: a pawn cannot move like that (fesa-2024/3.10)");
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Broken {
