@@ -232,7 +232,7 @@ result-none = no result
 ## What follows under any ruling
 
 what-ended = { $ground } { $outcome }
-what-annulled = { $ground } The game is void.
+what-annulled = { $ground } The game does not count.
 what-time-given = { $sign ->
     [minus] { $The } loses { $time }.
    *[plus] { $The } gets { $time } more.
@@ -296,7 +296,7 @@ ruling-no-show = A registered player did not come.
 ruling-excused = The absence was announced in time: it is excused.
 ruling-forfeited = A player does not come: forfeit.
 ruling-abandoned = A player has left the game, and did not come back in time.
-ruling-aborted = A player was not there before both had moved: the game is void, and counts for nothing.
+ruling-aborted = A player was not there before both had moved: the game does not count.
 ruling-no-show-sanction = { $sanction ->
     [rating] For { $the } the rating changes as by a loss against an equal.
     [barred] For { $the } the rating changes as by a loss against an equal, and the next edition is closed.
@@ -510,7 +510,7 @@ ruling-nothing-touched = Nothing that was touched binds.
 ruling-annulled = The game began wrongly and is played again.
 ruling-board-turned = The board lay wrongly: the position is transferred to a board that lies as it should.
 ruling-colours-reversed = Colours were reversed; play goes on.
-    .annulled = Colours were reversed; the game is void and played again.
+    .annulled = Colours were reversed; the game does not count and is played again.
 ruling-position-restored = { $count ->
     [none] The position is restored.
     [one] The position is restored to where 1 move had been made.
@@ -772,7 +772,7 @@ refusal-illegal-is-the-players = only the players may point out an illegal move.
 refusal-flag-up = the flag is up. Wait until it has fallen.
 refusal-order-known = the clock shows which flag fell first. Leave the claim to the player.
 refusal-arbiter-may-not = not even the arbiter may do that here. Wait for a player’s claim.
-refusal-no-such-move = so many moves were not made. Name an earlier position.
+refusal-no-such-move = there are not that many moves. Name an earlier position.
 refusal-no-such-answer = that does not answer what waits, or the position says otherwise. Answer what the position shows: drawn, refused, or, where it may be, later.
 refusal-nothing-touched-here = no move stands here that broke the rule about touched pieces. Play on.
 refusal-resumed-too-early = the hour that stands on the envelope has not come, and not both players are there. Wait for it.

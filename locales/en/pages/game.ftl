@@ -323,7 +323,7 @@ matter-flag-down = { $side }: the flag is down.
 matter-penalty = { $side }: a penalty is due.
 matter-unpressed = { $side } has not pressed.
 matter-short = { $side } is short of time.
-matter-illegal = An illegal move stands.
+matter-illegal = Illegal move on the board
 matter-ended = The board has ended the game.
 matter-waiting = Not begun.
 

@@ -321,7 +321,7 @@ matter-flag-down = { $side } : le drapeau est tombé.
 matter-penalty = { $side } : une sanction est due.
 matter-unpressed = { $side } n’a pas appuyé.
 matter-short = { $side } manque de temps.
-matter-illegal = Un coup illégal est en place.
+matter-illegal = Coup illégal sur l’échiquier
 matter-ended = Le plateau a fini la partie.
 matter-waiting = Pas commencée.
 
