@@ -8,6 +8,7 @@ use super::apart::Apart;
 use super::ends::Ends;
 use super::limit::Rates;
 use super::places::Places;
+use crate::archive::Archivist;
 use crate::backups::Backups;
 use crate::computer::Pool;
 use crate::config::Config;
@@ -47,6 +48,8 @@ pub struct App {
     pub metrics: Metrics,
     /// Who is kept from what.
     pub apart: Apart,
+    /// Who files what is over.
+    pub archive: Archivist,
     /// Who makes copies on a schedule.
     pub backups: Backups,
     /// Every socket, and what ends it.
