@@ -5,6 +5,9 @@ export const routes: readonly Route[] = [
   { path: '/', title: 'home-title', load: () => import('./pages/home') },
   { path: '/challenge/:id', title: 'challenge-title', load: () => import('./pages/challenge') },
   { path: '/game/:id', title: 'game-title', load: () => import('./pages/game') },
+  { path: '/games', title: 'mine-title', load: () => import('./pages/mine') },
+  { path: '/player/:id', title: 'player-title', load: () => import('./pages/player') },
+  { path: '/player/:id/:game/:class', title: 'rating-title', load: () => import('./pages/rating') },
   { path: '/arbiter', title: 'wall-title', load: () => import('./pages/arbiter') },
   { path: '/table', title: 'table-title', bare: true, load: () => import('./pages/table') },
   { path: '/laws/:place*', title: 'laws-title', load: () => import('./pages/laws') },
@@ -20,6 +23,7 @@ export const routes: readonly Route[] = [
 /** The bar above every page, in order: an address and the message for it. */
 export const bar: readonly (readonly [string, string])[] = [
   ['/', 'bar-play'],
+  ['/games', 'bar-games'],
   ['/table', 'bar-table'],
   ['/laws', 'bar-laws'],
   ['/furigoma', 'bar-furigoma'],
