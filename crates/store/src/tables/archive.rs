@@ -6,9 +6,6 @@ use crate::database::{Database, Tables};
 use crate::value::values;
 use crate::{AccountId, Archive, Filed, GameId, GameRow, RatingChange, Result, Search, Tally};
 
-/// A day, in milliseconds, as the statements below have it.
-const _: () = assert!(24 * 60 * 60 * 1_000 == 86_400_000);
-
 #[async_trait]
 impl<D: Database> Archive for Tables<D> {
     async fn unfiled(&self, after: Option<GameId>, limit: u32) -> Result<Vec<GameRow>> {
@@ -143,6 +140,7 @@ impl<D: Database> Archive for Tables<D> {
         since: i64,
         private: bool,
     ) -> Result<Vec<(i64, i64)>> {
+        // A day has so many milliseconds.
         let sql = "SELECT ended / 86400000, count(*) FROM ends
                    WHERE (first_player = $1 OR second_player = $1) AND ended >= $2
                    AND ($3 OR NOT EXISTS (SELECT 1 FROM hidden WHERE hidden.game = ends.game))

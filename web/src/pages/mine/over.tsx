@@ -131,6 +131,13 @@ function Filters({ wanted }: { wanted: Signal<Wanted> }) {
   );
 }
 
+/** A time in figures alone where it is a usual one: `15 + 10`, with byo-yomi `30 + 30 s`. */
+function briefTime(time: string): string {
+  const [, minutes, added, byoyomi] = /^(\d+)m(?:\+(\d+)s| b(\d+)s)?$/.exec(time) ?? [];
+  if (minutes === undefined) return shortTime(time);
+  return byoyomi === undefined ? `${minutes} + ${added ?? 0}` : `${minutes} + ${byoyomi} s`;
+}
+
 /** A day as a list has it: today and yesterday by their names. */
 function dayOf(at: number): string {
   const day = (moment: number) => new Date(moment).toDateString();
@@ -177,6 +184,7 @@ function Row({ one, day, again, chosen }: RowProps) {
   const game = gameOfBook(one.book);
   const opponent = player(one, false);
   const how = standing(one.outcome ?? null, one.side);
+  const told = ready.value && one.outcome ? ground(game, one.outcome, one.side, () => called(opponent)) : '';
   const choose = () => (chosen.value = one.id);
   return (
     <tr class={chosen.value === one.id ? 'chosen' : ''} onClick={choose} onFocusCapture={choose}>
@@ -189,7 +197,9 @@ function Row({ one, day, again, chosen }: RowProps) {
       <td class={`result ${how}`}>
         <a href={`/game/${one.id}`}>{ready.value ? headline(game, one.outcome ?? null, one.side) : '…'}</a>
       </td>
-      <td class="how">{ready.value && one.outcome ? ground(game, one.outcome, one.side, () => called(opponent)) : ''}</td>
+      <td class="how" title={told}>
+        {told}
+      </td>
       <td class="opponent">
         <a href={`/player/${opponent.id}`}>{called(opponent)}</a>
       </td>
@@ -197,10 +207,10 @@ function Row({ one, day, again, chosen }: RowProps) {
         <i class={`disc ${one.side}`} aria-hidden="true" />
         {ready.value ? sideName(game, one.side, language.value) : ''}
       </td>
-      <td class="time tabular">{ready.value ? shortTime(one.time) : ''}</td>
+      <td class="time tabular">{ready.value ? briefTime(one.time) : ''}</td>
       <td class="rated faded">
-        {t('mine-rated', { rated: one.rated ? 'yes' : 'no' })}
-        {one.private && `, ${t('mine-private')}`}
+        {/* What is private is not rated. */}
+        {one.private ? t('mine-private') : t('mine-rated', { rated: one.rated ? 'yes' : 'no' })}
       </td>
     </tr>
   );
