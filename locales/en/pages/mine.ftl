@@ -1,7 +1,5 @@
 # One's games, a player's profile, and ratings with every change.
 
-bar-games = My games
-mine-title = My games
 mine-summary = { $over } finished, { $open } in play. Last 30 days: { $won } won, { $drawn } drawn, { $lost } lost.
 mine-nobody = Your games will be here.
 mine-none = Your games will be here. Play one now:
@@ -61,7 +59,6 @@ mine-review = Review
 mine-rematch = Rematch
 mine-preview = The chosen game
 
-player-title = Player
 player-ratings = Ratings
 player-no-ratings = No rated games yet.
 player-class = { $class ->
@@ -90,7 +87,6 @@ player-day = { $day }: { $games ->
     }
 player-all = { $won } won, { $drawn } drawn, { $lost } lost.
 
-rating-title = Every change
 rating-told = Each rated game changes both ratings by Glicko-2, from the ratings before it and nothing else. Here every change is computed again as you look.
 rating-head-day = Day
 rating-head-opponent = Opponent

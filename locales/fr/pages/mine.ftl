@@ -1,7 +1,5 @@
 # Ses parties, le profil d’un joueur, et les classements avec chaque changement.
 
-bar-games = Mes parties
-mine-title = Mes parties
 mine-summary = { $over } terminées, { $open } en cours. Sur 30 jours : { $won } gagnées, { $drawn } nulles, { $lost } perdues.
 mine-nobody = Vos parties seront ici.
 mine-none = Vos parties seront ici. Jouez-en une :
@@ -61,7 +59,6 @@ mine-review = Revoir
 mine-rematch = Revanche
 mine-preview = La partie choisie
 
-player-title = Joueur
 player-ratings = Classements
 player-no-ratings = Pas encore de partie classée.
 player-class = { $class ->
@@ -90,7 +87,6 @@ player-day = { $day } : { $games ->
     }
 player-all = { $won } gagnées, { $drawn } nulles, { $lost } perdues.
 
-rating-title = Chaque changement
 rating-told = Chaque partie classée change les deux classements selon Glicko-2, à partir des classements d’avant et de rien d’autre. Ici, chaque changement est recalculé sous vos yeux.
 rating-head-day = Jour
 rating-head-opponent = Adversaire

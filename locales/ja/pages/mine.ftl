@@ -1,7 +1,5 @@
 # 自分の対局、棋士のページ、レーティングの変化。
 
-bar-games = マイ対局
-mine-title = マイ対局
 mine-summary = 終局 { $over }、対局中 { $open }。直近30日：{ $won }勝{ $lost }敗{ $drawn }分
 mine-nobody = ここに自分の対局が並びます。
 mine-none = ここに自分の対局が並びます。まず一局：
@@ -58,7 +56,6 @@ mine-review = 検討する
 mine-rematch = 再戦
 mine-preview = 選んだ対局
 
-player-title = 対局者
 player-ratings = レーティング
 player-no-ratings = レート戦はまだありません。
 player-class = { $class ->
@@ -78,7 +75,6 @@ player-calendar-of = この一年で対局を終えた日：{ $days }日
 player-day = { $day }：{ $games }局
 player-all = { $won }勝{ $lost }敗{ $drawn }分
 
-rating-title = すべての変化
 rating-told = レート戦のたびに、両者のレーティングは対局前の値だけからGlicko-2で変わります。ここではすべての変化をその場で計算し直します。
 rating-head-day = 日付
 rating-head-opponent = 相手
