@@ -66,14 +66,32 @@ export async function openFrail(): Promise<Frail> {
   return { url: door.url, owner, enter, pid: () => server.pid, stop, fall, rise, close };
 }
 
+/** One that sends its mail through a server at a port of this machine. Its links lead to the address by which it is known. */
+export async function openWithMail(port: number): Promise<House> {
+  const door = await front('http://127.0.0.1:9');
+  const mail = `[mail]\nserver = "127.0.0.1"\nport = ${port}\nencryption = "none"\nfrom = "Adoube <adoube@play.test>"\n`;
+  const { settings, database, clear } = furnish(`public-url = "${door.url}"\n`, mail);
+  // It says by what it is known, not where it listens: behind the door, on an address of this machine that nobody else takes.
+  const behind = `127.0.0.2:${new URL(door.url).port}`;
+  const [server, { enter, leave }] = await Promise.all([serve(settings, database, behind), welcome()]);
+  door.lead(`http://${behind}`);
+  const close = async () => {
+    await leave();
+    await door.close();
+    await server.end('SIGTERM');
+    clear();
+  };
+  return { url: door.url, owner: server.owner ?? '', enter, pid: () => server.pid, close };
+}
+
 /** A folder with settings and room for a database. */
-function furnish(): { settings: string; database: string; clear: () => void } {
+function furnish(above = '', below = ''): { settings: string; database: string; clear: () => void } {
   const folder = mkdtempSync(join(tmpdir(), 'adoube-pages-'));
   const settings = join(folder, 'adoube.toml');
   // All visitors have one address here.
   writeFileSync(
     settings,
-    '[limits]\nlogins-per-minute = 10000\nguests-per-minute = 10000\nrequests-per-minute = 100000\nsockets-per-address = 1000\n',
+    `${above}[limits]\nlogins-per-minute = 10000\nguests-per-minute = 10000\nrequests-per-minute = 100000\nsockets-per-address = 1000\n${below}`,
   );
   const clear = () => rmSync(folder, { recursive: true, force: true });
   return { settings, database: `sqlite:${folder}/games.db`, clear };

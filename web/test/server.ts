@@ -28,9 +28,9 @@ function find(line: string): Said | null {
   }
 }
 
-/** Starts it on a port that it takes itself and keeps. */
-export async function serve(settings: string, database: string): Promise<Server> {
-  const args = ['serve', '--config', settings, '--json', '--listen', '127.0.0.1:0', '--database', database];
+/** Starts it on a port that it takes itself and keeps, where none is named. */
+export async function serve(settings: string, database: string, listen = '127.0.0.1:0'): Promise<Server> {
+  const args = ['serve', '--config', settings, '--json', '--listen', listen, '--database', database];
   const server: ChildProcess = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] });
   const gone = new Promise<void>((done) => {
     server.once('exit', () => done());

@@ -4,6 +4,7 @@
 //! `adoube-store`, and tells its followers only what is durable and what their role may see. [`hall`] stands between
 //! them and sockets, of which each person has one. [`http`] has the routes, accounts and lobby; [`serve`] a server from its start to its end.
 
+pub mod archive;
 pub mod backups;
 pub mod check;
 pub mod computer;

@@ -9,6 +9,7 @@ use adoube_store::{Hold, Purpose, StoreError};
 use tokio::net::TcpListener;
 use tokio::task::JoinHandle;
 
+use crate::archive::Archivist;
 use crate::backups::Backups;
 use crate::computer;
 use crate::config::Config;
@@ -23,6 +24,8 @@ use crate::time::Timekeeper;
 
 /// What has expired is forgotten so often.
 const SWEEP: Duration = Duration::from_secs(15 * 60);
+/// What is over is filed so often; who looks at it does not wait for that.
+const FILE: Duration = Duration::from_secs(5);
 /// So long open connections are waited for.
 const PATIENCE: Duration = Duration::from_secs(5);
 
@@ -63,6 +66,7 @@ pub struct Server {
     stop: Arc<tokio::sync::Notify>,
     task: JoinHandle<()>,
     sweep: JoinHandle<()>,
+    filing: JoinHandle<()>,
     /// Who sends mail.
     post: JoinHandle<()>,
     /// Who tells what is counted, where that has an address of its own.
@@ -164,6 +168,7 @@ impl Server {
             places: http::Places::default(),
             metrics: http::metrics_of_routes(),
             apart,
+            archive: Archivist::default(),
             backups,
             ends: http::Ends::default(),
         });
@@ -191,6 +196,7 @@ impl Server {
             }
         });
         let sweep = tokio::spawn(sweep(Arc::clone(&app)));
+        let filing = tokio::spawn(file(Arc::clone(&app)));
         let post = tokio::spawn(mail::run(Arc::clone(&app)));
         let counts = counts.map(|(at, listener)| {
             let router = http::metrics_router(Arc::clone(&app));
@@ -200,7 +206,7 @@ impl Server {
                 );
             (at, task)
         });
-        Ok(Self { app, address, owner_link, stop, task, sweep, post, counts, hold })
+        Ok(Self { app, address, owner_link, stop, task, sweep, filing, post, counts, hold })
     }
 
     /// Where it listens.
@@ -232,6 +238,7 @@ impl Server {
     pub async fn stop(self) {
         self.stop.notify_one();
         self.sweep.abort();
+        self.filing.abort();
         // What is being sent is sent again at the next start, rather than lost.
         self.post.abort();
         self.counts.iter().for_each(|(_, task)| task.abort());
@@ -259,6 +266,19 @@ async fn sweep(app: Arc<App>) {
         if let Err(error) = app.store.forget(&app.config.keep.before(now)).await {
             tracing::warn!(%error, "what was kept long enough could not be forgotten");
         }
+    }
+}
+
+async fn file(app: Arc<App>) {
+    let mut failed = false;
+    loop {
+        let filed = app.archive.catch_up(&*app.store).await;
+        // Said once, however long it lasts.
+        if let (Err(error), false) = (&filed, failed) {
+            tracing::warn!(%error, "what is over could not be filed; it is tried again");
+        }
+        failed = filed.is_err();
+        tokio::time::sleep(FILE).await;
     }
 }
 

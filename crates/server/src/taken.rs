@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use adoube_laws::{Event, log};
-use adoube_store::{AccountId, Export, GameId, GameRow, Store, StoreError};
+use adoube_store::{AccountId, Export, GameId, GameRow, RatingChange, Store, StoreError};
 use serde::Serialize;
 
 /// What is taken away.
@@ -14,6 +14,8 @@ pub struct Taken {
     pub kept: Export,
     /// His games.
     pub games: Vec<Played>,
+    /// His ratings, each as its last game left it.
+    pub ratings: Vec<RatingChange>,
 }
 
 /// A game that somebody had a seat at.
@@ -51,7 +53,8 @@ pub async fn everything(store: &dyn Store, id: AccountId) -> Result<Taken, NotTa
         let log = if row.open { None } else { Some(log_of(store, &row).await?) };
         games.push(Played { id, created: row.created, log });
     }
-    Ok(Taken { kept, games })
+    let ratings = store.ratings_of(id).await?;
+    Ok(Taken { kept, games, ratings })
 }
 
 /// The whole log of a game, as lines; what somebody was told or ruled because of stays with the arbiters.

@@ -23,6 +23,8 @@ pub struct NewGame {
     pub draw: Option<DrawId>,
     /// Which game it is the rematch of.
     pub rematch_of: Option<GameId>,
+    /// Whether both have agreed that it changes their ratings.
+    pub rated: bool,
     /// Who sits where.
     pub seats: Vec<(Seat, AccountId)>,
 }
@@ -44,9 +46,11 @@ pub struct GameRow {
     pub draw: Option<DrawId>,
     /// Which game it is the rematch of.
     pub rematch_of: Option<GameId>,
+    /// Whether both have agreed that it changes their ratings.
+    pub rated: bool,
 }
 
-from_row!(GameRow { id, head, created, open, lag_cap, draw, rematch_of });
+from_row!(GameRow { id, head, created, open, lag_cap, draw, rematch_of, rated });
 
 /// A place at a game that an account holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]

@@ -9,6 +9,7 @@
 //! come hashed.
 
 mod account;
+mod archive;
 mod backup;
 mod database;
 mod durations;
@@ -38,6 +39,7 @@ use std::sync::Arc;
 use backup::Aim;
 
 pub use account::{Account, Export, Link, Login, Passkey, Purpose, Rank, SecretHash, Token};
+pub use archive::{Filed, RatingChange, Search, Tally};
 pub use durations::{Durations, STEPS, Took};
 pub use error::{AppendError, Result, StoreError};
 pub use game::{Append, Custody, Done, GameRow, LogRow, NewGame, Note, Seat, Seated};
@@ -52,7 +54,7 @@ pub use people::{Ban, Barred, Block, Hidden, Report};
 pub use post::{Address, Confirmation, Mail, MailKind, Reminded, Reminder};
 pub use restore::restore;
 pub use sqlite::PRAGMAS as SQLITE_PRAGMAS;
-pub use store::{Accounts, Games, Journal, Keys, Lobby, People, Post, Store};
+pub use store::{Accounts, Archive, Games, Journal, Keys, Lobby, People, Post, Store};
 pub use writer::WriteCounts;
 
 /// Opens the database that a URI names: `sqlite:FILE`, which is made if it is not there, or `postgres://…`.

@@ -36,7 +36,7 @@ const PAUSE: Duration = Duration::from_millis(500);
 const CONNECTIONS: u32 = 8;
 
 /// Every table, each after those it points to.
-const TABLES: [&str; 25] = [
+const TABLES: [&str; 27] = [
     "_sqlx_migrations",
     "accounts",
     "profiles",
@@ -62,6 +62,8 @@ const TABLES: [&str; 25] = [
     "mails",
     "reminders",
     "passkeys",
+    "ends",
+    "ratings",
 ];
 
 /// A database on a server.

@@ -6,10 +6,10 @@ use async_trait::async_trait;
 
 use crate::{
     Account, AccountId, Address, Append, AppendError, Ban, Barred, Block, Challenge, ChallengeId,
-    ChallengeState, Confirmation, Consent, Custody, Deed, Done, Draw, DrawId, Export, GameId,
-    GameRow, Hidden, Keep, Link, LogRow, Login, LoginId, Mail, NewGame, Note, NoteId, Passkey,
-    PasskeyId, Rank, Recorded, Reminded, Reminder, Report, ReportId, Result, Seat, Seated,
-    SecretHash, StoreError, Token, TokenId, WriteCounts,
+    ChallengeState, Confirmation, Consent, Custody, Deed, Done, Draw, DrawId, Export, Filed,
+    GameId, GameRow, Hidden, Keep, Link, LogRow, Login, LoginId, Mail, NewGame, Note, NoteId,
+    Passkey, PasskeyId, Rank, RatingChange, Recorded, Reminded, Reminder, Report, ReportId, Result,
+    Search, Seat, Seated, SecretHash, StoreError, Tally, Token, TokenId, WriteCounts,
 };
 
 /// Games, their logs, who sits where.
@@ -234,6 +234,52 @@ pub trait Lobby: Send + Sync + 'static {
     ) -> Result<()>;
 }
 
+/// What came of games that are over, and the ratings that follow from it. All of it is made from the logs.
+#[async_trait]
+pub trait Archive: Send + Sync + 'static {
+    /// Games that are over and not filed yet, in the order of their ids, after one.
+    async fn unfiled(&self, after: Option<GameId>, limit: u32) -> Result<Vec<GameRow>>;
+    /// Games that were filed and are open again.
+    async fn reopened(&self, limit: u32) -> Result<Vec<GameId>>;
+    /// Files a game, with the ratings that it changes, once. Says whether it was over and not filed yet.
+    async fn file(&self, filed: &Filed, changes: &[RatingChange]) -> Result<bool>;
+    /// Takes a game out again, and all that was rated after it in its class: those are unfiled from then on.
+    async fn withdraw(&self, game: GameId) -> Result<()>;
+    /// What was filed of a game.
+    async fn filed(&self, game: GameId) -> Result<Option<Filed>>;
+    /// Somebody's games that are over, the latest first.
+    async fn filed_of(&self, search: &Search) -> Result<Vec<Filed>>;
+    /// How many of them he has won, lost or drawn since a moment, all or those that everybody may watch.
+    async fn tally_of(&self, account: AccountId, since: i64, private: bool) -> Result<Vec<Tally>>;
+    /// On which days since a moment, counted from 1970, how many of them ended.
+    async fn days_of(
+        &self,
+        account: AccountId,
+        since: i64,
+        private: bool,
+    ) -> Result<Vec<(i64, i64)>>;
+    /// The last change of a rating, which is the rating.
+    async fn rating(
+        &self,
+        account: AccountId,
+        kind: &str,
+        class: &str,
+    ) -> Result<Option<RatingChange>>;
+    /// The last change of each rating of somebody.
+    async fn ratings_of(&self, account: AccountId) -> Result<Vec<RatingChange>>;
+    /// How a rating changed before the how manieth time, the latest first.
+    async fn changes_of(
+        &self,
+        account: AccountId,
+        kind: &str,
+        class: &str,
+        before: i64,
+        limit: u32,
+    ) -> Result<Vec<RatingChange>>;
+    /// How ratings changed by a game.
+    async fn changes_in(&self, game: GameId) -> Result<Vec<RatingChange>>;
+}
+
 /// What owners and arbiters did.
 #[async_trait]
 pub trait Journal: Send + Sync + 'static {
@@ -286,7 +332,7 @@ pub trait People: Send + Sync + 'static {
 
 /// Where games, and what stands around them, are kept. What is answered with `Ok` is durable.
 #[async_trait]
-pub trait Store: Games + Accounts + Keys + Lobby + Journal + People + Post {
+pub trait Store: Games + Accounts + Archive + Keys + Lobby + Journal + People + Post {
     /// Forgets what has expired. Says how many rows.
     async fn sweep(&self, now: i64) -> Result<u64>;
     /// Forgets what was kept long enough. Says how many rows.

@@ -68,6 +68,10 @@ owner-ban-text = He can look on, take his data away and close his account, and n
 owner-ban-address = Also take nobody new from where he was last, for at most 30 days
 owner-ban-do = Keep out
 owner-ban-done = He is kept out.
+owner-for-days = { $days ->
+        [one] for a day
+       *[other] for { $days } days
+    }
 owner-act = { $act ->
         [ruled] ruled:
         [appointed] appointed as

@@ -68,6 +68,10 @@ owner-ban-text = Il peut regarder, emporter ses données et fermer son compte, e
 owner-ban-address = Et n’accepter personne de nouveau de là où il était, pendant 30 jours au plus
 owner-ban-do = Exclure
 owner-ban-done = Il est exclu.
+owner-for-days = { $days ->
+        [one] pour un jour
+       *[other] pour { $days } jours
+    }
 owner-act = { $act ->
         [ruled] a décidé :
         [appointed] a nommé

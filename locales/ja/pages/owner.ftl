@@ -68,6 +68,7 @@ owner-ban-text = 観戦、自分のデータの持ち出し、アカウントの
 owner-ban-address = 最後にいた場所からの新しい人も、最長30日受け入れない
 owner-ban-do = 停止する
 owner-ban-done = 停止しました。
+owner-for-days = { $days }日間
 owner-act = { $act ->
         [ruled] 裁定：
         [appointed] 任命：

@@ -1,4 +1,4 @@
-export const files = import.meta.glob<string>('../../../locales/fr/pages/*.ftl', {
+export const files = import.meta.glob<string>(['../../../locales/fr/pages/*.ftl', '!../../../locales/fr/pages/mine.ftl'], {
   query: '?raw',
   import: 'default',
   eager: true,

@@ -11,6 +11,11 @@ const files: Record<Language, () => Promise<{ files: Files }>> = {
   ja: () => import('./words.ja'),
 };
 
+/** The words of pages that few open are fetched with them. */
+const apart = import.meta.glob<string>('../../../locales/*/pages/mine.ftl', { query: '?raw', import: 'default' });
+const asked = new Set<string>();
+const known = new Set<string>();
+
 const bundles = new Map<Language, FluentBundle>();
 const current = signal<FluentBundle | null>(null);
 
@@ -26,9 +31,24 @@ export async function speak(wanted: Language): Promise<void> {
     for (const text of Object.values(loaded.files)) bundle.addResource(new FluentResource(text));
     bundles.set(wanted, bundle);
   }
-  await Promise.all([...learners].map((learn) => learn(wanted)));
+  await Promise.all([teach(wanted), ...[...learners].map((learn) => learn(wanted))]);
   current.value = bundle;
   language.value = wanted;
+}
+
+/** Fetches the words of a file that stands apart, now and in every language that is chosen from now on. */
+export async function learn(file: string): Promise<void> {
+  asked.add(file);
+  await teach(language.value);
+}
+
+async function teach(language: Language): Promise<void> {
+  for (const file of asked) {
+    const path = `../../../locales/${language}/pages/${file}.ftl`;
+    const text = known.has(path) ? undefined : await apart[path]?.();
+    if (text !== undefined) bundles.get(language)?.addResource(new FluentResource(text));
+    known.add(path);
+  }
 }
 
 /** A message, or one of its forms as `message.form`, in the reader's language. */

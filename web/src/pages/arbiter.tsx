@@ -21,6 +21,9 @@ import '../style/wall.css';
 /** So many are followed at once. */
 const MOST = 200;
 
+/** More than so many are shown smaller. */
+const FEW = 12;
+
 interface Watched {
   live: Live;
   seats: Seat[];
@@ -137,7 +140,7 @@ export default function Wall() {
         <Fault problem={problem.value} />
       )}
       <ol
-        class="games"
+        class={sorted.value.length > FEW ? 'games many' : 'games'}
         onPointerEnter={() => (busy.value = true)}
         onPointerLeave={() => (busy.value = false)}
         onFocusIn={() => (busy.value = true)}

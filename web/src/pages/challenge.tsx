@@ -154,6 +154,7 @@ function TermsOf({ it, draw, own }: { it: Shown; draw: Draw | null; own: boolean
   if (terms.arbiter) rows.push(['arbiter', t('challenge-arbiter-says', { who: nameOf(terms.arbiter), consent: it.consent })]);
   if (terms.assistant) rows.push([own ? 'own-assistant' : 'assistant', nameOf(terms.assistant)]);
   if (blind !== 'nobody') rows.push(['blind', t('challenge-blind-who', { who: whom(blind, it, own) })]);
+  if (terms.rated) rows.push(['rated', t('challenge-rated-yes')]);
   if (terms.private) rows.push(['watched', t('home-watch-link')]);
   if (terms['two-boards']) rows.push(['boards', t('home-boards-two')]);
   const announced = terms.announced ?? nothing;

@@ -348,7 +348,7 @@ function Journal() {
             <td class="tabular">{moment(one.at)}</td>
             <td>{name(one.actor)}</td>
             <td>
-              {t('owner-act', { act: one.act })} {one.act === 'ruled' ? <code>{ruled(one.detail)}</code> : one.detail}
+              {t('owner-act', { act: one.act })} <Detail act={one.act} detail={one.detail} />
             </td>
             <td>{one.subject ? called(one.subject) : ''}</td>
             <td>{one.game && <a href={`/game/${one.game}`}>{t('owner-game')}</a>}</td>
@@ -365,6 +365,24 @@ function Journal() {
       />
       <Fault problem={problem.value} />
     </section>
+  );
+}
+
+/** What a deed was about, in the reader's words where there are any. */
+function Detail({ act, detail }: { act: string; detail: string }) {
+  if (act === 'ruled') {
+    const power = ruled(detail);
+    const said = t(`power-${power}`);
+    return said.startsWith('power-') ? <code>{power}</code> : <>{said}</>;
+  }
+  if (act === 'settled-report') return <>{t('owner-outcome', { outcome: detail })}</>;
+  if (act !== 'banned') return <>{detail}</>;
+  const [why = '', days] = detail.split(' ');
+  return (
+    <>
+      {t('people-why-what', { why })}
+      {days && `, ${t('owner-for-days', { days: Number.parseInt(days) })}`}
+    </>
   );
 }
 

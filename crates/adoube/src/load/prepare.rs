@@ -117,7 +117,7 @@ async fn add(store: &dyn Store, number: u64, head: &str) -> Result<Prepared, Fai
     let id = GameId::from_bits(number + 1);
     let head = head.to_string();
     let (lag_cap, draw, rematch_of) = (None, None, None);
-    let game = NewGame { id, head, created: now, lag_cap, draw, rematch_of, seats };
+    let game = NewGame { id, head, created: now, lag_cap, draw, rematch_of, rated: false, seats };
     store.create_game(&game).await.map_err(Failure::fault)?;
     Ok(Prepared { game: id.to_string(), cookies })
 }

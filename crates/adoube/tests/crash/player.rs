@@ -257,7 +257,8 @@ pub(super) async fn prepare(store: &dyn Store, numbers: Range<u64>) -> Vec<Playe
         }
         let id = GameId::from_bits(n);
         let (head, draw, rematch_of) = (head.clone(), None, None);
-        let game = NewGame { id, head, created: 0, lag_cap: None, draw, rematch_of, seats };
+        let game =
+            NewGame { id, head, created: 0, lag_cap: None, draw, rematch_of, rated: false, seats };
         store.create_game(&game).await.unwrap();
         let player = |bits: u64| Player {
             secret: format!("secret {bits}"),

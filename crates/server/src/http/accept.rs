@@ -81,6 +81,9 @@ pub(crate) async fn accept(
     if terms.arbiter == Some(guest) || terms.assistant == Some(guest) {
         return Err(Problem::forbidden("a player can have no other seat"));
     }
+    if terms.rated {
+        has_name(&caller)?;
+    }
     agree_on(&app, &row, given.arbiter, guest)?;
     let seated = [Some(guest), Some(row.host), terms.arbiter, terms.assistant];
     let assistant = match given.assistant {
@@ -173,6 +176,7 @@ pub(crate) async fn begin(
         lag_cap: terms.lag.map(i64::from),
         draw: row.draw,
         rematch_of: row.rematch_of,
+        rated: terms.rated,
         seats,
     };
     if terms.private {
@@ -180,6 +184,14 @@ pub(crate) async fn begin(
     }
     app.store.accept_challenge(row.id, now, part, &game).await?;
     Ok(game.id)
+}
+
+/// A rating is somebody's who comes back.
+pub(crate) fn has_name(caller: &Caller) -> Replied<()> {
+    if caller.account.name.is_some() {
+        return Ok(());
+    }
+    Err(Problem::forbidden("a rated game needs an account with a name: register first"))
 }
 
 /// That there is such an account, and a person can use it.

@@ -9,7 +9,7 @@ use axum::http::StatusCode;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::accept::{begin, computer_at, is_open};
+use super::accept::{begin, computer_at, has_name, is_open};
 use super::apart::get_along;
 use super::body::{Body, InPath};
 use super::caller::{Anyone, Caller, DAY, Scope, secret};
@@ -194,6 +194,12 @@ pub(crate) async fn make(
         }
         Some(_) => return Err(Problem::bad("computer: expected neither guest nor by-link")),
     };
+    if terms.rated {
+        has_name(caller)?;
+        if computer.is_some() {
+            return Err(Problem::bad("rated: the computer has no rating"));
+        }
+    }
     let days = days.unwrap_or(1);
     if !(1..=LONGEST_DAYS).contains(&days) {
         return Err(Problem::bad("days: expected 1 to 30"));

@@ -14,6 +14,7 @@ mod ends;
 pub(crate) mod envelope;
 mod games;
 mod guard;
+mod history;
 mod limit;
 pub(crate) mod links;
 mod lobby;
@@ -124,6 +125,11 @@ fn routes() -> OpenApiRouter<Arc<App>> {
         .routes(routes!(records::all))
         .routes(routes!(records::one))
         .routes(routes!(watch::running))
+        .routes(routes!(history::mine))
+        .routes(routes!(history::profile))
+        .routes(routes!(history::games))
+        .routes(routes!(history::ratings))
+        .routes(routes!(history::by_game))
         .routes(routes!(games::look))
         .routes(routes!(games::act))
         .routes(routes!(games::ready))

@@ -94,6 +94,7 @@ pub(crate) async fn rematch(
         blind: Players::of(setup.event.blind, host),
         two_boards: setup.event.two_boards,
         private: app.apart.is_hidden(id),
+        rated: row.rated,
         announced: if arbiter.is_some() { announced } else { announced.unwatched() },
     };
     let computer = level.and_then(|level| u8::try_from(level).ok());

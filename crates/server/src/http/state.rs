@@ -9,6 +9,7 @@ use super::ends::Ends;
 use super::limit::Rates;
 use super::pairing::Pairing;
 use super::places::Places;
+use crate::archive::Archivist;
 use crate::backups::Backups;
 use crate::computer::Pool;
 use crate::config::Config;
@@ -50,6 +51,8 @@ pub struct App {
     pub metrics: Metrics,
     /// Who is kept from what.
     pub apart: Apart,
+    /// Who files what is over.
+    pub archive: Archivist,
     /// Who makes copies on a schedule.
     pub backups: Backups,
     /// Every socket, and what ends it.

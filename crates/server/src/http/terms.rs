@@ -82,6 +82,9 @@ pub(crate) struct Terms {
     /// Whether only those watch it who have a seat or its link, and have its record.
     #[serde(default, skip_serializing_if = "core::ops::Not::not")]
     pub(crate) private: bool,
+    /// Whether both ratings change by it: between people with names, with a clock and from the usual start.
+    #[serde(default, skip_serializing_if = "core::ops::Not::not")]
+    pub(crate) rated: bool,
     /// What the event has announced.
     #[serde(default, skip_serializing_if = "Announced::is_nothing")]
     pub(crate) announced: Announced,
@@ -130,6 +133,11 @@ impl Terms {
             Strict::Claim => Strictness::CLAIM,
         };
         setup.start = self.start.clone();
+        let usual = self.start == Start::Standard && !self.takebacks && !self.private;
+        if self.rated && (!usual || setup.time == TimeControl::UNLIMITED) {
+            let expected = "a clock, the usual start, no takebacks, and nothing private";
+            return Err(Problem::bad(format!("rated: expected {expected}")));
+        }
         setup.event.takebacks = self.takebacks;
         setup.event.sides_given = self.sides != Sides::Drawn;
         if self.arbiter.is_some() {

@@ -39,6 +39,8 @@ named! {
     CommandSchema "Command";
     /// Where a game begins.
     StartSchema "Start";
+    /// How a game ended.
+    OutcomeSchema "Outcome";
     /// Why an act is illegal.
     ReasonSchema "Reason";
 }

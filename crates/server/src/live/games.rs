@@ -454,7 +454,16 @@ mod tests {
         for id in ids {
             let head = log::head_line(&Setup::new(Book::Fide2009)).unwrap();
             let (lag_cap, draw, rematch_of) = (None, None, None);
-            let game = NewGame { id, head, created: 0, lag_cap, draw, rematch_of, seats: vec![] };
+            let game = NewGame {
+                id,
+                head,
+                created: 0,
+                lag_cap,
+                draw,
+                rematch_of,
+                rated: false,
+                seats: vec![],
+            };
             store.create_game(&game).await.unwrap();
         }
         let time = Timekeeper::start();

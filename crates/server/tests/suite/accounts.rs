@@ -126,6 +126,40 @@ async fn the_first_link_makes_the_owner_who_helps_who_lost_a_password() {
 }
 
 #[tokio::test]
+async fn a_new_password_ends_links_and_tokens_that_were_made_before_it() {
+    let house = house().await;
+    let owner = crate::operator::owner(&house).await;
+    let mut ann = house.visitor();
+    ann.enter("/api/register", &json!({ "name": "Ann", "password": PASSWORD })).await;
+    let link = async || {
+        let made = owner.post("/api/links", &json!({ "name": "Ann" })).await;
+        made.json()["secret"].as_str().unwrap().to_string()
+    };
+    let uses = async |secret: &str| {
+        let given = json!({ "secret": secret, "password": "somebody else's" });
+        house.visitor().post("/api/links/use", &given).await.status
+    };
+    let token = async |of: &Client| {
+        let made = of.post("/api/tokens", &json!({ "label": "bot", "scopes": ["read"] })).await;
+        let secret = format!("Bearer {}", made.json()["secret"].as_str().unwrap());
+        house.visitor().with("Authorization", &secret)
+    };
+    // By who knows the old one.
+    let (secret, bot) = (link().await, token(&ann).await);
+    assert_eq!(bot.get("/api/me").await.status, 200);
+    let change = json!({ "old": PASSWORD, "new": "battery staple" });
+    assert_eq!(ann.post("/api/password", &change).await.status, 204);
+    assert_eq!((uses(&secret).await, bot.get("/api/me").await.status), (404, 401));
+    // By one of two links: the other is worth nothing then.
+    let (first, second, bot) = (link().await, link().await, token(&ann).await);
+    let given = json!({ "secret": first, "password": "found again!" });
+    assert_eq!(house.visitor().post("/api/links/use", &given).await.status, 200);
+    assert_eq!((uses(&second).await, bot.get("/api/me").await.status), (404, 401));
+    let login = json!({ "name": "Ann", "password": "found again!" });
+    assert_eq!(house.visitor().post("/api/login", &login).await.status, 200);
+}
+
+#[tokio::test]
 async fn a_closed_account_is_closed() {
     let house = house().await;
     let mut ann = house.visitor();

@@ -219,6 +219,7 @@ async fn new_game(
         lag_cap: None,
         draw: None,
         rematch_of: None,
+        rated: false,
         seats: seats.filter_map(|(seat, (who, _))| Some(((*seat)?, *who))).collect(),
     };
     store.create_game(&game).await.unwrap();

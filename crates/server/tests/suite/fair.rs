@@ -203,6 +203,37 @@ async fn a_socket_ends_with_what_it_was_opened_by() {
 }
 
 #[tokio::test]
+async fn the_lobby_tells_nothing_more_to_who_has_left() {
+    let house = house().await;
+    let bob = house.guest().await;
+    let challenges = async |who: &Client| {
+        let terms = json!({ "book": "fide-2009", "sides": "host-first" });
+        let wanted = json!({ "terms": terms, "guest": who.id().await });
+        assert_eq!(bob.post("/api/challenges", &wanted).await.status, 201);
+    };
+    // By a token that is revoked: her own socket hears of it still.
+    let ann = house.guest().await;
+    let wanted = json!({ "label": "bot", "scopes": ["read"] });
+    let token = ann.post("/api/tokens", &wanted).await.json();
+    let secret = format!("Bearer {}", token["secret"].as_str().unwrap());
+    let mut robot = Wire::lobby(&house.visitor().with("Authorization", &secret)).await;
+    let mut own = Wire::lobby(&ann).await;
+    assert_eq!(robot.hear().await.unwrap()["type"], "lobby");
+    assert_eq!(own.hear().await.unwrap()["type"], "lobby");
+    challenges(&ann).await;
+    assert_eq!(robot.hear().await.unwrap()["type"], "challenge");
+    assert_eq!(own.hear().await.unwrap()["type"], "challenge");
+    let path = format!("/api/tokens/{}", token["id"].as_str().unwrap());
+    assert_eq!(ann.delete(&path).await.status, 204);
+    challenges(&ann).await;
+    assert_eq!(robot.hear().await, None);
+    assert_eq!(own.hear().await.unwrap()["type"], "challenge");
+    // By logging out.
+    assert_eq!(ann.post("/api/logout", &json!({})).await.status, 204);
+    assert_eq!(own.hear().await, None);
+}
+
+#[tokio::test]
 async fn who_plays_somebody_has_no_advice_from_the_computer() {
     let house = house().await;
     let (ann, bob) = (house.guest().await, house.guest().await);

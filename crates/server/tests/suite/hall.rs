@@ -63,6 +63,7 @@ pub(crate) async fn hall(setup: &Setup, lag_cap: Option<i64>) -> Hall {
         lag_cap,
         draw: None,
         rematch_of: None,
+        rated: false,
         seats: vec![(Seat::First, ANN), (Seat::Second, BOB), (Seat::Arbiter, REF)],
     };
     store.create_game(&game).await.unwrap();

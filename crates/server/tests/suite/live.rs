@@ -395,6 +395,7 @@ async fn pawns_are_tossed_by_the_draw_and_not_by_the_tosser() {
         lag_cap: None,
         draw: challenge.draw,
         rematch_of: None,
+        rated: false,
         seats: vec![(Seat::First, ANN), (Seat::Second, BOB)],
     };
     hall.store.accept_challenge(challenge.id, 1, Some(b"bob"), &game).await.unwrap();

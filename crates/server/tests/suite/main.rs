@@ -12,6 +12,7 @@ mod doctor;
 mod doors;
 mod fair;
 mod hall;
+mod history;
 mod live;
 mod lobby;
 mod mail;

@@ -94,6 +94,13 @@ const TABLE: &[Row] = &[
     // A game that is not over.
     ("GET", "/api/games", "",                       [401, 200, 200, 403, 200, 200, 200]),
     ("GET", "/api/games/running", "",               [200, 200, 200, 200, 200, 200, 200]),
+    ("GET", "/api/games/mine", "",                  [401, 200, 200, 403, 200, 200, 200]),
+    ("GET", "/api/people/{stranger}", "",           [200, 200, 200, 403, 200, 200, 200]),
+    ("GET", "/api/people/{stranger}/games", "",     [200, 200, 200, 403, 200, 200, 200]),
+    ("GET", "/api/people/{stranger}/games?result=x", "", [400, 400, 400, 403, 400, 400, 400]),
+    ("GET", "/api/people/{stranger}/ratings?game=chess&class=blitz", "", [200, 200, 200, 200, 200, 200, 200]),
+    ("GET", "/api/games/{over}/ratings", "",        [200, 200, 200, 403, 200, 200, 200]),
+    ("GET", "/api/games/{private}/ratings", "",     [404, 404, 200, 403, 200, 200, 404]),
     ("GET", "/api/games?as=arbiter", "",            [401, 200, 200, 403, 200, 200, 200]),
     ("GET", "/api/games/{game}", "",                [200, 200, 200, 403, 200, 200, 200]),
     ("GET", "/api/games/{game}?as=first", "",       [403, 403, 200, 403, 200, 403, 403]),
@@ -273,6 +280,7 @@ async fn scene(house: &House) -> Scene {
             lag_cap: None,
             draw: None,
             rematch_of: None,
+            rated: false,
             seats: vec![(Seat::First, player), (Seat::Second, other), (Seat::Arbiter, arbiter)],
         };
         store.create_game(&game).await.unwrap();

@@ -27,6 +27,7 @@ async fn kept(
         lag_cap: None,
         draw: None,
         rematch_of: None,
+        rated: false,
         seats: vec![(Seat::First, seats[0]), (Seat::Second, seats[1]), (Seat::Arbiter, seats[2])],
     };
     store.create_game(&game).await.unwrap();

@@ -30,7 +30,7 @@ async fn games(
         let id = GameId::from_bits(number + 1_000 * u64::from(draw.is_some()));
         let (head, seats) = (head.clone(), seats.to_vec());
         let (created, lag_cap, rematch_of) = (0, None, None);
-        let game = NewGame { id, head, created, lag_cap, draw, rematch_of, seats };
+        let game = NewGame { id, head, created, lag_cap, draw, rematch_of, rated: false, seats };
         house.server.app().store.create_game(&game).await.unwrap();
         ids.push(id.to_string());
     }
@@ -348,8 +348,16 @@ async fn what_is_followed_is_bounded_and_followed_once() {
         let setup = log::head_line(&Setup::new(Book::Fide2009)).unwrap();
         let (lag_cap, draw, rematch_of) = (None, None, None);
         let id = GameId::from_bits(number + 1);
-        let game =
-            NewGame { id, head: setup, created: 0, lag_cap, draw, rematch_of, seats: vec![] };
+        let game = NewGame {
+            id,
+            head: setup,
+            created: 0,
+            lag_cap,
+            draw,
+            rematch_of,
+            rated: false,
+            seats: vec![],
+        };
         house.server.app().store.create_game(&game).await.unwrap();
         wire.follow(&topic(&id.to_string()), "").await;
     }

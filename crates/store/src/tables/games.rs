@@ -140,10 +140,10 @@ impl<D: Database> Games for Tables<D> {
 
 /// A game's own rows.
 pub(super) async fn insert_game(change: &mut dyn Change, game: &NewGame) -> Result<()> {
-    let sql = "INSERT INTO games (id, head, created, open, lag_cap, draw, rematch_of)
-               VALUES ($1, $2, $3, $4, $5, $6, $7)";
-    let NewGame { id, head, created, lag_cap, draw, rematch_of, seats } = game;
-    let values = values![*id, head, *created, true, *lag_cap, *draw, *rematch_of];
+    let sql = "INSERT INTO games (id, head, created, open, lag_cap, draw, rematch_of, rated)
+               VALUES ($1, $2, $3, $4, $5, $6, $7, $8)";
+    let NewGame { id, head, created, lag_cap, draw, rematch_of, rated, seats } = game;
+    let values = values![*id, head, *created, true, *lag_cap, *draw, *rematch_of, *rated];
     change.change(sql, values).await?;
     for (seat, account) in seats {
         let sql = "INSERT INTO seats (game, seat, account) VALUES ($1, $2, $3)";

@@ -75,6 +75,7 @@ pub(crate) fn new_game(n: u64, seats: &[(Seat, AccountId)]) -> NewGame {
         lag_cap: None,
         draw: None,
         rematch_of: None,
+        rated: false,
         seats: seats.to_vec(),
     }
 }

@@ -2,7 +2,15 @@
 
 use crate::common::{append, bodies, game_id, named, new_game};
 use adoube_store::testing::postgres;
-use adoube_store::{Append, Seat, StoreError, hold, open, open_existing};
+use adoube_store::{Append, Seat, StoreError, hold, open, open_existing, open_to_copy};
+
+/// Does something to a database that no program of ours does.
+fn sql(uri: &str, text: &str) {
+    match uri.strip_prefix("sqlite:") {
+        Some(path) => rusqlite::Connection::open(path).unwrap().execute_batch(text).unwrap(),
+        None => postgres().psql(uri.rsplit('/').next().unwrap(), text).unwrap(),
+    }
+}
 
 #[tokio::test]
 async fn what_is_erased_is_not_in_the_file_any_more() {
@@ -77,6 +85,28 @@ on_both! {
         open_existing(&place.uri).await.unwrap().close().await;
         drop(first);
         hold(&place.uri).await.unwrap();
+    }
+
+    async fn who_looks_or_copies_leaves_tables_of_an_earlier_program_as_they_are(place) {
+        let ann = named(&*place.store, 1, "Ann").await;
+        place.store.close().await;
+        // As a program left it that did not know the last step.
+        sql(
+            &place.uri,
+            "DELETE FROM _sqlx_migrations WHERE version =
+             (SELECT max(version) FROM _sqlx_migrations);",
+        );
+        let Err(StoreError::TooOld(before)) = open_existing(&place.uri).await else {
+            panic!("it was looked at")
+        };
+        let copied = open_to_copy(&place.uri).await.unwrap();
+        copied.backup(&place.folder.path().join("copy")).await.unwrap();
+        assert_eq!(copied.account_by_name("ann").await.unwrap().unwrap().id, ann);
+        copied.close().await;
+        let Err(StoreError::TooOld(after)) = open_existing(&place.uri).await else {
+            panic!("its tables were changed")
+        };
+        assert_eq!(after, before);
     }
 
     async fn a_copy_into_a_folder_that_is_not_there_is_refused(place) {

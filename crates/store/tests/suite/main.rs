@@ -5,6 +5,7 @@
 #[macro_use]
 mod common;
 mod accounts;
+mod archive;
 mod files;
 mod journal;
 mod lobby;

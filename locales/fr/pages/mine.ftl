@@ -1,0 +1,105 @@
+# Ses parties, le profil d’un joueur, et les classements avec chaque changement.
+
+mine-summary = { $over } terminées, { $open } en cours. Sur 30 jours : { $won } gagnées, { $drawn } nulles, { $lost } perdues.
+mine-nobody = Vos parties seront ici.
+mine-none = Vos parties seront ici. Jouez-en une :
+mine-none-found = Aucune partie ne correspond à votre recherche.
+mine-play = Jouer
+mine-profile = Profil et classements
+mine-running = En cours
+mine-your-move = À vous
+mine-their-move = Au tour de { $who }
+mine-stage = { $stage ->
+        [waiting] Pas encore commencée
+        [stopped] Pendules arrêtées
+        [adjourned] Ajournée
+       *[other] En cours
+    }
+mine-have = vous avez : { $side }
+mine-rated = { $rated ->
+        [yes] classée
+       *[other] non classée
+    }
+mine-against = { $own } contre { $other }
+mine-days-left = reste { $days } j { $hours } h
+mine-over = Terminées
+mine-search = Nom ou cadence
+mine-any-result = Tous les résultats
+mine-result = { $result ->
+        [won] Gagnées
+        [lost] Perdues
+       *[drawn] Nulles
+    }
+mine-any-game = Les deux jeux
+mine-any-rated = Classées ou non
+mine-only-rated = Classées
+mine-only-unrated = Non classées
+mine-filters = Ce qui est montré
+mine-filter-result = Résultat
+mine-filter-game = Jeu
+mine-filter-rated = Classement
+mine-save = Enregistrer toutes les parties ({ $game }) en { $form }
+mine-head-day = Jour
+mine-head-hour = Heure
+mine-head-result = Résultat
+mine-head-how = Comment
+mine-head-opponent = Adversaire
+mine-head-side = Camp
+mine-head-time = Cadence
+mine-head-rated = Classement
+mine-today = Aujourd’hui
+mine-yesterday = Hier
+mine-private = privée
+mine-more = En montrer plus
+mine-moves = { $side }, { $moves ->
+        [one] 1 coup
+       *[other] { $moves } coups
+    }, contre { $who }
+mine-review = Revoir
+mine-rematch = Revanche
+mine-preview = La partie choisie
+
+player-ratings = Classements
+player-no-ratings = Pas encore de partie classée.
+player-class = { $class ->
+        [blitz] blitz
+        [rapid] rapide
+        [standard] cadence longue
+        [days] par jours
+       *[other] sans pendule
+    }
+player-pool = { $game }, { $class }
+player-off = à { $off } près
+player-provisional = encore incertain
+player-made-of = { $games ->
+        [one] 1 partie
+       *[other] { $games } parties
+    }
+player-changes = Chaque changement
+player-calendar = Jours de jeu
+player-calendar-of = { $days ->
+        [one] 1 jour avec une partie terminée en un an
+       *[other] { $days } jours avec des parties terminées en un an
+    }
+player-day = { $day } : { $games ->
+        [one] 1 partie
+       *[other] { $games } parties
+    }
+player-all = { $won } gagnées, { $drawn } nulles, { $lost } perdues.
+
+rating-told = Chaque partie classée change les deux classements selon Glicko-2, à partir des classements d’avant et de rien d’autre. Ici, chaque changement est recalculé sous vos yeux.
+rating-head-day = Jour
+rating-head-opponent = Adversaire
+rating-head-score = Points
+rating-head-before = Avant
+rating-head-after = Après
+rating-head-again = Recalculé
+rating-holds = identique
+rating-differs = différent : { $rating }
+rating-off = ± { $off }
+rating-numbers = Nombres
+rating-before = Avant : { $rating }, écart { $deviation }, volatilité { $volatility }
+rating-opponent = Adversaire : { $rating }, écart { $deviation }
+rating-after = Après : { $rating }, écart { $deviation }, volatilité { $volatility }
+rating-again = Recalculé : { $rating }, écart { $deviation }, volatilité { $volatility }
+rating-none = Aucune partie classée ici.

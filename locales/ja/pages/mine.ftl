@@ -1,0 +1,93 @@
+# 自分の対局、棋士のページ、レーティングの変化。
+
+mine-summary = 終局 { $over }、対局中 { $open }。直近30日：{ $won }勝{ $lost }敗{ $drawn }分
+mine-nobody = ここに自分の対局が並びます。
+mine-none = ここに自分の対局が並びます。まず一局：
+mine-none-found = 当てはまる対局はありません。
+mine-play = 対局する
+mine-profile = プロフィールとレーティング
+mine-running = 対局中
+mine-your-move = あなたの手番
+mine-their-move = { $who }の手番
+mine-stage = { $stage ->
+        [waiting] 開始前
+        [stopped] 時計停止中
+        [adjourned] 指し掛け
+       *[other] 対局中
+    }
+mine-have = あなたは{ $side }
+mine-rated = { $rated ->
+        [yes] レート戦
+       *[other] フリー
+    }
+mine-against = { $own } 対 { $other }
+mine-days-left = 残り{ $days }日{ $hours }時間
+mine-over = 終局
+mine-search = 名前または持ち時間
+mine-any-result = すべての結果
+mine-result = { $result ->
+        [won] 勝ち
+        [lost] 負け
+       *[drawn] 引き分け
+    }
+mine-any-game = 両方のゲーム
+mine-any-rated = レート戦もフリーも
+mine-only-rated = レート戦
+mine-only-unrated = フリー
+mine-filters = 表示するもの
+mine-filter-result = 結果
+mine-filter-game = ゲーム
+mine-filter-rated = レート
+mine-save = { $game }をすべて{ $form }で保存
+mine-head-day = 日付
+mine-head-hour = 時刻
+mine-head-result = 結果
+mine-head-how = 決まり手
+mine-head-opponent = 相手
+mine-head-side = 手番
+mine-head-time = 持ち時間
+mine-head-rated = レート
+mine-today = 今日
+mine-yesterday = 昨日
+mine-private = 非公開
+mine-more = さらに表示
+mine-moves = { $side }、{ $moves }手、相手は{ $who }
+mine-review = 検討する
+mine-rematch = 再戦
+mine-preview = 選んだ対局
+
+player-ratings = レーティング
+player-no-ratings = レート戦はまだありません。
+player-class = { $class ->
+        [blitz] ブリッツ
+        [rapid] 早指し
+        [standard] 長時間
+        [days] 日数制
+       *[other] 時計なし
+    }
+player-pool = { $game }、{ $class }
+player-off = 誤差{ $off }
+player-provisional = まだ不確か
+player-made-of = { $games }局
+player-changes = すべての変化
+player-calendar = 対局した日
+player-calendar-of = この一年で対局を終えた日：{ $days }日
+player-day = { $day }：{ $games }局
+player-all = { $won }勝{ $lost }敗{ $drawn }分
+
+rating-told = レート戦のたびに、両者のレーティングは対局前の値だけからGlicko-2で変わります。ここではすべての変化をその場で計算し直します。
+rating-head-day = 日付
+rating-head-opponent = 相手
+rating-head-score = 得点
+rating-head-before = 前
+rating-head-after = 後
+rating-head-again = 再計算
+rating-holds = 一致
+rating-differs = 不一致：{ $rating }
+rating-off = ± { $off }
+rating-numbers = 数値
+rating-before = 前：{ $rating }、偏差{ $deviation }、変動率{ $volatility }
+rating-opponent = 相手：{ $rating }、偏差{ $deviation }
+rating-after = 後：{ $rating }、偏差{ $deviation }、変動率{ $volatility }
+rating-again = 再計算：{ $rating }、偏差{ $deviation }、変動率{ $volatility }
+rating-none = ここにレート戦はありません。

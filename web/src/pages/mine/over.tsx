@@ -1,0 +1,247 @@
+// Somebody's games that are over: found by result, game, rating and text, some at a time, with the last position of the chosen one.
+import { useSignal, type Signal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { Fault } from '../../app/fault';
+import { language } from '../../app/prefs';
+import { go } from '../../app/router';
+import { gameOfBook, shortTime } from '../../app/terms';
+import { t } from '../../app/words';
+import { Mini } from '../../board/mini';
+import { ready, sideName } from '../../core';
+import { ask, type Person, type Schemas } from '../../net/client';
+import { called } from '../../net/me';
+import { ground, headline, standing } from '../game/told';
+
+export type Over = Schemas['OverShown'];
+
+/** So long it is waited for the next letter of what is looked for, in milliseconds. */
+const PAUSE = 250;
+
+interface Wanted {
+  result: string;
+  game: string;
+  rated: string;
+  text: string;
+}
+
+const player = (one: Over, own: boolean): Person => ((one.side === 'first') === own ? one.first : one.second);
+
+export function Games({ id, own }: { id: string; own: boolean }) {
+  const wanted = useSignal<Wanted>({ result: '', game: '', rated: '', text: '' });
+  const found = useSignal<readonly Over[] | null>(null);
+  const next = useSignal<string | null>(null);
+  const chosen = useSignal<string | null>(null);
+  const problem = useSignal<unknown>(null);
+  // What was asked last is answered last, whatever comes first.
+  const asked = useSignal(0);
+  const look = async (after: string | null) => {
+    const turn = ++asked.value;
+    const query = Object.fromEntries(Object.entries({ ...wanted.value, after: after ?? '' }).filter(([, value]) => value));
+    try {
+      const page = await ask('get', '/api/people/{id}/games', { path: { id }, query });
+      if (turn !== asked.value) return;
+      found.value = after ? [...(found.value ?? []), ...page.games] : page.games;
+      next.value = page.next ?? null;
+      problem.value = null;
+      if (!after) chosen.value = page.games[0]?.id ?? null;
+    } catch (error) {
+      problem.value = error;
+    }
+  };
+  const { result, game, rated, text } = wanted.value;
+  useEffect(() => {
+    const timer = setTimeout(() => void look(null), found.value === null ? 0 : PAUSE);
+    return () => clearTimeout(timer);
+  }, [id, result, game, rated, text]);
+  const games = found.value;
+  const shown = games?.find((one) => one.id === chosen.value);
+  const filtered = result !== '' || game !== '' || rated !== '' || text !== '';
+  return (
+    <section class="over" aria-labelledby="over">
+      <div class="head">
+        <h2 id="over">{t('mine-over')}</h2>
+        <Filters wanted={wanted} />
+      </div>
+      <Fault problem={problem.value} />
+      {games?.length === 0 && !filtered && (
+        <p class="none">
+          {t('mine-none')}{' '}
+          <a class="button" href="/">
+            {t('mine-play')}
+          </a>
+        </p>
+      )}
+      {games?.length === 0 && filtered && <p class="faded none">{t('mine-none-found')}</p>}
+      {games && games.length > 0 && (
+        <div class="both">
+          <div>
+            <Rows games={games} chosen={chosen} />
+            {next.value && (
+              <button type="button" onClick={() => void look(next.value)}>
+                {t('mine-more')}
+              </button>
+            )}
+          </div>
+          {shown && ready.value && <Preview one={shown} own={own} problem={problem} />}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Filters({ wanted }: { wanted: Signal<Wanted> }) {
+  const set = (part: Partial<Wanted>) => (wanted.value = { ...wanted.value, ...part });
+  const { result, game, rated, text } = wanted.value;
+  return (
+    <div class="filters" role="group" aria-label={t('mine-filters')}>
+      <input
+        type="search"
+        value={text}
+        maxLength={100}
+        placeholder={t('mine-search')}
+        aria-label={t('mine-search')}
+        onInput={(event) => set({ text: event.currentTarget.value })}
+      />
+      <select
+        aria-label={t('mine-filter-result')}
+        value={result}
+        onChange={(event) => set({ result: event.currentTarget.value })}
+      >
+        <option value="">{t('mine-any-result')}</option>
+        {['won', 'drawn', 'lost'].map((one) => (
+          <option key={one} value={one}>
+            {t('mine-result', { result: one })}
+          </option>
+        ))}
+      </select>
+      <select aria-label={t('mine-filter-game')} value={game} onChange={(event) => set({ game: event.currentTarget.value })}>
+        <option value="">{t('mine-any-game')}</option>
+        {(['chess', 'shogi'] as const).map((one) => (
+          <option key={one} value={one}>
+            {t(`game-name-${one}`)}
+          </option>
+        ))}
+      </select>
+      <select aria-label={t('mine-filter-rated')} value={rated} onChange={(event) => set({ rated: event.currentTarget.value })}>
+        <option value="">{t('mine-any-rated')}</option>
+        <option value="true">{t('mine-only-rated')}</option>
+        <option value="false">{t('mine-only-unrated')}</option>
+      </select>
+    </div>
+  );
+}
+
+/** A time in figures alone where it is a usual one: `15 + 10`, with byo-yomi `30 + 30 s`. */
+function briefTime(time: string): string {
+  const [, minutes, added, byoyomi] = /^(\d+)m(?:\+(\d+)s| b(\d+)s)?$/.exec(time) ?? [];
+  if (minutes === undefined) return shortTime(time);
+  return byoyomi === undefined ? `${minutes} + ${added ?? 0}` : `${minutes} + ${byoyomi} s`;
+}
+
+/** A day as a list has it: today and yesterday by their names. */
+function dayOf(at: number): string {
+  const day = (moment: number) => new Date(moment).toDateString();
+  if (day(at) === day(Date.now())) return t('mine-today');
+  if (day(at) === day(Date.now() - 86_400_000)) return t('mine-yesterday');
+  const year = new Date(at).getFullYear() === new Date().getFullYear() ? {} : ({ year: 'numeric' } as const);
+  return new Date(at).toLocaleDateString(language.value, { day: 'numeric', month: 'short', ...year });
+}
+
+function Rows({ games, chosen }: { games: readonly Over[]; chosen: Signal<string | null> }) {
+  return (
+    <table class="past">
+      <thead>
+        <tr>
+          {(['day', 'hour', 'result', 'how', 'opponent', 'side', 'time', 'rated'] as const).map((head) => (
+            <th key={head} scope="col" class={head}>
+              {t(`mine-head-${head}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {games.map((one, index) => {
+          const before = games[index - 1];
+          const day = dayOf(one.ended);
+          return (
+            <Row key={one.id} one={one} day={day} again={before !== undefined && dayOf(before.ended) === day} chosen={chosen} />
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+interface RowProps {
+  one: Over;
+  day: string;
+  /** The row before has said the day. */
+  again: boolean;
+  chosen: Signal<string | null>;
+}
+
+function Row({ one, day, again, chosen }: RowProps) {
+  const game = gameOfBook(one.book);
+  const opponent = player(one, false);
+  const how = standing(one.outcome ?? null, one.side);
+  const told = ready.value && one.outcome ? ground(game, one.outcome, one.side, () => called(opponent)) : '';
+  const choose = () => (chosen.value = one.id);
+  return (
+    <tr class={chosen.value === one.id ? 'chosen' : ''} onClick={choose} onFocusCapture={choose}>
+      <td class="day">
+        <span class={again ? 'again' : ''}>{day}</span>
+      </td>
+      <td class="hour tabular faded">
+        {new Date(one.ended).toLocaleTimeString(language.value, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })}
+      </td>
+      <td class={`result ${how}`}>
+        <a href={`/game/${one.id}`}>{ready.value ? headline(game, one.outcome ?? null, one.side) : '…'}</a>
+      </td>
+      <td class="how" title={told}>
+        {told}
+      </td>
+      <td class="opponent">
+        <a href={`/player/${opponent.id}`}>{called(opponent)}</a>
+      </td>
+      <td class="side">
+        <i class={`disc ${one.side}`} aria-hidden="true" />
+        {ready.value ? sideName(game, one.side, language.value) : ''}
+      </td>
+      <td class="time tabular">{ready.value ? briefTime(one.time) : ''}</td>
+      <td class="rated faded">
+        {/* What is private is not rated. */}
+        {one.private ? t('mine-private') : t('mine-rated', { rated: one.rated ? 'yes' : 'no' })}
+      </td>
+    </tr>
+  );
+}
+
+function Preview({ one, own, problem }: { one: Over; own: boolean; problem: Signal<unknown> }) {
+  const game = gameOfBook(one.book);
+  const opponent = called(player(one, false));
+  const rematch = () =>
+    ask('post', '/api/games/{id}/rematch', { path: { id: one.id } }).then(
+      (made) => go(made.game ? `/game/${made.game}` : `/challenge/${made.id}`),
+      (error: unknown) => (problem.value = error),
+    );
+  return (
+    <aside class="preview" aria-label={t('mine-preview')}>
+      <Mini game={game} board={one.board} />
+      <h3>{headline(game, one.outcome ?? null, one.side)}</h3>
+      {one.outcome && <p>{ground(game, one.outcome, one.side, () => opponent)}</p>}
+      <p class="faded">
+        {t('mine-moves', { side: sideName(game, one.side, language.value), moves: Math.ceil(one.moves / 2), who: opponent })}
+      </p>
+      <div class="acts">
+        <a class="button main" href={`/game/${one.id}`}>
+          {t('mine-review')}
+        </a>
+        {own && (
+          <button type="button" onClick={() => void rematch()}>
+            {t('mine-rematch')}
+          </button>
+        )}
+      </div>
+    </aside>
+  );
+}
