@@ -137,17 +137,17 @@ pub trait Graded: Searchable {
 impl Graded for Chess {
     const LADDER: [Grade; Level::COUNT as usize - 1] = [
         // One ply and captures: of quiet answers nothing is seen.
-        learner(1, 0, 200, 0),
-        learner(1, 0, 92, 0),
-        learner(2, 150, 84, 290),
-        learner(4, 350, 76, 200),
-        learner(5, 750, 62, 110),
-        learner(6, 1_800, 53, 40),
-        grade(DEEP, 2_300, 49, true),
-        grade(DEEP, 5_000, 38, true),
-        grade(DEEP, 9_500, 30, false),
-        grade(DEEP, 19_000, 20, false),
-        grade(DEEP, 55_000, 9, false),
+        learner(1, 0, 130, 0),
+        learner(1, 0, 45, 0),
+        learner(3, 200, 76, 230),
+        learner(4, 450, 72, 170),
+        learner(5, 900, 58, 95),
+        learner(6, 1_900, 51, 35),
+        grade(DEEP, 1_800, 55, true),
+        grade(DEEP, 3_900, 44, true),
+        grade(DEEP, 7_000, 39, false),
+        grade(DEEP, 16_500, 23, false),
+        grade(DEEP, 44_000, 14, false),
     ];
     const SLACK: i32 = 180;
 }
@@ -159,12 +159,12 @@ impl Graded for Shogi {
         learner(1, 0, 126, 0),
         learner(4, 120, 85, 210),
         learner(5, 500, 72, 140),
-        learner(6, 1_300, 55, 20),
-        grade(DEEP, 1_500, 53, true),
-        grade(DEEP, 4_200, 41, true),
-        grade(DEEP, 7_000, 34, false),
-        grade(DEEP, 15_000, 20, false),
-        grade(DEEP, 34_000, 8, false),
+        learner(6, 1_400, 51, 20),
+        grade(DEEP, 1_700, 50, true),
+        grade(DEEP, 4_600, 39, true),
+        grade(DEEP, 8_000, 32, false),
+        grade(DEEP, 17_000, 17, false),
+        grade(DEEP, 36_000, 7, false),
     ];
     const SLACK: i32 = 240;
 }

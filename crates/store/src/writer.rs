@@ -15,7 +15,8 @@ const GROUP: usize = 1024;
 /// So many may wait before a caller has to.
 const QUEUE: usize = 16 * GROUP;
 /// After a group of so many, more are waited for before the next is written: each commit costs the same, however many share it.
-const MANY: usize = 8;
+/// Where fewer come, all of them are soon here, and the processors would stand still while one waits.
+const MANY: usize = 64;
 /// So long at a time,
 const MOMENT: Duration = Duration::from_millis(1);
 /// while so many come in it,
