@@ -27,6 +27,29 @@ pub(crate) fn open(path: &Path) -> Result<(Box<dyn Read>, Option<u64>), Failure>
     Ok((Box::new(file), data.is_file().then_some(data.len())))
 }
 
+/// The same for text: what another program has saved as UTF-16 is UTF-8 then, known by the mark that it begins with, or by the
+/// empty half of its first letter.
+pub(crate) fn open_text(path: &Path) -> Result<(Box<dyn Read>, Option<u64>), Failure> {
+    let failure = |error: io::Error| Failure::file(path, &error);
+    let (mut source, size) = open(path)?;
+    let mut head = Vec::new();
+    source.by_ref().take(2).read_to_end(&mut head).map_err(failure)?;
+    let unit = match head[..] {
+        [0xFF, 0xFE] | [1..=255, 0] => u16::from_le_bytes,
+        [0xFE, 0xFF] | [0, 1..=255] => u16::from_be_bytes,
+        _ => return Ok((Box::new(io::Cursor::new(head).chain(source)), size)),
+    };
+    let mut bytes = head;
+    source.take(LARGEST).read_to_end(&mut bytes).map_err(failure)?;
+    if bytes.len() as u64 > LARGEST {
+        return Err(Failure::File(path.into(), None, FileFault::Large));
+    }
+    let units = bytes.chunks_exact(2).map(|pair| unit([pair[0], pair[1]]));
+    let text: String =
+        char::decode_utf16(units).map(|read| read.unwrap_or(char::REPLACEMENT_CHARACTER)).collect();
+    Ok((Box::new(io::Cursor::new(text.into_bytes())), size))
+}
+
 /// No file of records that is read as a whole is larger than this.
 pub(crate) const LARGEST: u64 = 1 << 30;
 

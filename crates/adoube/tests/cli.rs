@@ -229,6 +229,42 @@ fn convert_writes_tidy_games_or_nothing() {
 }
 
 #[test]
+fn games_in_utf_16_are_read() {
+    let game = "[White \"Zoë\"]\n\n1. e4 e5 *\n";
+    for (mark, bytes) in [
+        ("\u{feff}", u16::to_le_bytes as fn(u16) -> [u8; 2]),
+        ("\u{feff}", u16::to_be_bytes),
+        ("", u16::to_le_bytes),
+        ("", u16::to_be_bytes),
+    ] {
+        let wide: Vec<u8> = format!("{mark}{game}").encode_utf16().flat_map(bytes).collect();
+        let output = adoube_with(&["convert", "--from", "pgn", "--to", "pgn", "-", "-"], &wide);
+        let told = out(&output);
+        assert!(told.contains("[White \"Zoë\"]") && told.ends_with("1. e4 e5 *\n"), "{told}");
+        let output = adoube_with(&["check", "--format", "pgn", "-"], &wide);
+        assert!(output.status.success(), "{}", out(&output));
+    }
+}
+
+#[test]
+fn a_game_in_another_language_is_read_and_said_to_be() {
+    let game = b"1. e4 e5 2. Sf3 Sc6 3. Lb5 *\n";
+    let note = "-:1:13: moves with the letters KDTLS (expected KQRBN)\n";
+    let output = adoube_with(&["convert", "--from", "pgn", "-", "-"], game);
+    assert!(output.status.success());
+    assert!(out(&output).ends_with("1. e4 e5 2. Nf3 Nc6 3. Bb5 *\n"), "{}", out(&output));
+    assert_eq!(err(&output), format!("adoube: {note}"));
+    // Who checks a record wants to know whether all others read it.
+    let output = adoube_with(&["check", "--format", "pgn", "-"], game);
+    assert_eq!((output.status.code(), &*out(&output)), (Some(1), note));
+    let output = adoube_with(&["--lang", "fr", "check", "--format", "pgn", "-"], b"1.e4e5 *\n");
+    assert_eq!(
+        out(&output),
+        "-:1:3: des coups sans espace entre eux (attendu\u{a0}: une espace)\n"
+    );
+}
+
+#[test]
 fn what_can_be_read_of_a_broken_game_is_kept_if_asked_for() {
     let keep = ["convert", "--keep-broken", "--from", "pgn", "-", "-"];
     let output = adoube_with(&keep, b"1. e4 e5 2. Ke3 Nf6 *\n\n1. d4 *\n");

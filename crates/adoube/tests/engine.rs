@@ -696,6 +696,53 @@ fn where_the_game_is_over_the_score_says_so() {
 }
 
 #[test]
+fn the_move_that_is_played_is_the_one_that_was_told_last() {
+    let mut engine = Engine::start("uci");
+    for (fen, budgets) in [
+        ("r2q1rk1/1b1nbppp/p2ppn2/1p6/3NP3/1BN1BP2/PPPQ2PP/2KR3R b - - 0 1", [200, 500, 800]),
+        ("3r1k2/4npp1/1ppr3p/p6P/P2PPPP1/1NR5/5K2/2R5 w - - 0 1", [200, 500, 800]),
+        ("2q1rr1k/3bbnnp/p2p1pp1/2pPp3/PpP1P1P1/1P2BNNP/2BQ1PRK/7R b - - 0 1", [200, 500, 1_100]),
+    ] {
+        for nodes in budgets {
+            engine.say("ucinewgame");
+            engine.say(&format!("position fen {fen}"));
+            engine.say(&format!("go nodes {nodes}"));
+            let lines = engine.until("bestmove");
+            let best = lines.last().unwrap().split(' ').nth(1).unwrap().to_owned();
+            let told = lines.iter().rev().find_map(|line| line.split_once(" pv "));
+            assert_eq!(told.unwrap().1.split(' ').next(), Some(&*best), "{nodes}: {lines:#?}");
+        }
+    }
+    engine.quit();
+}
+
+#[test]
+fn a_shogi_engine_says_so_too_and_answers_nothing_for_what_was_refused() {
+    let mut engine = Engine::start("usi");
+    let mated = "8k/8G/8P/9/9/9/9/9/4K4 w - 1";
+    let stuck = "k8/2G6/P8/9/9/9/9/9/4K4 w - 1";
+    for sfen in [mated, stuck] {
+        engine.say(&format!("position sfen {sfen}"));
+        engine.say("go depth 3");
+        assert_eq!(engine.until("bestmove"), ["info depth 0 score mate 0", "bestmove resign"]);
+    }
+    for (line, complaint) in [
+        ("position startpos moves 7g7e", "info string position: 7g7e: not legal here"),
+        ("position sfen 9/9 b - 1", "info string position: sfen:"),
+    ] {
+        engine.say(line);
+        engine.until(complaint);
+        engine.say("go depth 1");
+        engine.until("info string go: the last position was refused");
+        assert_eq!(engine.until("bestmove").last().unwrap(), "bestmove resign");
+    }
+    engine.say("position startpos moves 7g7f");
+    engine.say("go depth 1");
+    assert!(!engine.until("bestmove").last().unwrap().contains("resign"));
+    engine.quit();
+}
+
+#[test]
 fn hosts_that_take_a_path_alone_are_understood() {
     let program = Path::new(env!("CARGO_BIN_EXE_adoube"));
     let folder = tempfile::tempdir().unwrap();

@@ -89,6 +89,11 @@ impl Letters {
         }
     }
 
+    /// The letters of king, queen, rook, bishop and knight.
+    pub(crate) const fn letters(&self) -> [&'static str; 5] {
+        self.letters
+    }
+
     /// The letters of a language tag, such as `fr` or `fr-CH`.
     pub fn for_language(tag: &str) -> Option<&'static Self> {
         let code = tag.split(['-', '_', '.']).next()?;

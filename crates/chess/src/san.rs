@@ -164,7 +164,10 @@ fn scan<const EMBEDDED: bool>(
     let mut separated = false;
     match text.get(at) {
         Some(b'x') => (capture, at) = (true, at + 1),
-        Some(b':') if lenient => (capture, at) = (true, at + 1),
+        // After the goal, `Qd5:`, it is none of the move.
+        Some(b':') if lenient && matches!(text.get(at + 1), Some(b'a'..=b'h')) => {
+            (capture, at) = (true, at + 1);
+        }
         Some(b'-' | 0xE2) if lenient && file.is_some() && rank.is_some() => {
             let dash = dash_at(&text[at..], lenient);
             (separated, at) = (dash > 0, at + dash);
@@ -356,6 +359,14 @@ impl San {
     #[inline(always)]
     pub(crate) fn scan_english(text: &[u8]) -> Result<(Self, usize), (usize, SanFault)> {
         scan::<true>(text, Reading::Lenient, english_at)
+    }
+
+    /// The same with the letters of another language.
+    pub(crate) fn scan_in(
+        letters: &Letters,
+        text: &[u8],
+    ) -> Result<(Self, usize), (usize, SanFault)> {
+        scan::<true>(text, Reading::Lenient, |text| letters.role_at(text))
     }
 
     /// The same in another style: another language, another way to write castling.

@@ -153,3 +153,129 @@ fn signs_as_they_are_printed_are_judgements() {
     assert_eq!(nags, [10, 14, 146, 16, 16, 19, 17, 13, 17, 15]);
     assert_eq!((moves(&game), game.outcome), (16, GameResult::Win(Side::First)));
 }
+
+#[test]
+fn a_game_is_read_in_the_language_of_who_wrote_it() {
+    for (text, letters, tidy) in [
+        (
+            "1. e4 e5 2. Sf3 Sc6 3. Lb5 a6 4. Lxc6 dxc6 5. O-O *",
+            "KDTLS",
+            "2. Nf3 Nc6 3. Bb5 a6 4. Bxc6",
+        ),
+        (
+            "1. e4 e5 2. Cf3 Cc6 3. Fb5 a6 4. Fxc6 dxc6 5. 0-0 *",
+            "RDTFC",
+            "2. Nf3 Nc6 3. Bb5 a6 4. Bxc6",
+        ),
+        (
+            "1. e4 e5 2. Pf3 Pc6 3. Lb5 a6 4. Lxc6 dxc6 5. 0-0 *",
+            "KDTLP",
+            "2. Nf3 Nc6 3. Bb5 a6 4. Bxc6",
+        ),
+        ("1. e4 e5 2. Dh5 Re7 3. Fc4 d6 *", "RDTFC", "2. Qh5 Ke7 3. Bc4 d6"),
+        ("[FEN \"8/4P2k/8/8/8/8/8/K7 w - - 0 1\"]\n\n1. e8=D Kg7 *", "KDTLS", "1. e8=Q Kg7"),
+    ] {
+        let mut games = pgn::games(text.as_bytes()).forgiving();
+        let game = games.next().unwrap().unwrap_or_else(|broken| panic!("{text}: {broken}"));
+        let told = games.manner().map(|(_, manner)| manner.to_string());
+        assert_eq!(told, Some(format!("moves with the letters {letters} (expected KQRBN)")));
+        assert!(game.to_string().contains(tidy), "{game}");
+        assert!(games.next().is_none(), "{text}");
+        assert!(games.manner().is_none());
+    }
+    let mut games = pgn::games(&b"1. e4 e5 2. Sf3 *"[..]).forgiving();
+    assert!(games.next().unwrap().is_ok());
+    assert_eq!(games.manner().map(|(place, _)| (place.line, place.column)), Some((1, 13)));
+}
+
+#[test]
+fn a_bad_game_is_not_taken_for_one_in_another_language() {
+    for text in [
+        // The king goes there in French, but nothing says that this is French.
+        "1. e4 e5 2. Re2 *\n",
+        // One letter of one language, another of another.
+        "1. Sf3 Cf6 *\n",
+        // A king in French, a knight in Finnish.
+        "1. e4 e5 2. Dh5 Re7 *\n",
+        // Knights of Germany and bishops of Bohemia go there.
+        "[FEN \"4k3/8/8/8/8/5N2/8/B3K3 w - - 0 1\"]\n\n1. Sd4 *\n",
+    ] {
+        let text = format!("{text}\n[Event \"next\"]\n\n1. e4 *\n");
+        let mut games = pgn::games(text.as_bytes()).forgiving();
+        assert!(games.next().unwrap().is_err(), "{text}");
+        let next = games.next().unwrap().unwrap();
+        assert_eq!((next.tags.get("Event"), moves(&next)), (Some("next"), 1));
+        assert!(games.next().is_none());
+    }
+}
+
+#[test]
+fn moves_without_a_blank_between_are_parted() {
+    for (text, tidy) in [
+        ("1.e4e5 2.Nf3Nc6 3.Bb5a6 4.O-OO-O-O *\n", None),
+        (
+            "1.e4e5 2.Nf3Nc6 3.Bb5Nf6 4.O-ONxe4 5.Re1Nd6 6.Nxe5Be7 *\n",
+            Some("4. O-O Nxe4 5. Re1 Nd6"),
+        ),
+        ("1.e4e52.Nf3Nc63.d4exd4 *\n", Some("1. e4 e5 2. Nf3 Nc6 3. d4 exd4")),
+        ("1.d4Nf6 2.c4e6 *\n", Some("1. d4 Nf6 2. c4 e6")),
+    ] {
+        let mut games = pgn::games(text.as_bytes()).forgiving();
+        let game = games.next().unwrap();
+        match tidy {
+            Some(tidy) => assert!(game.unwrap().to_string().contains(tidy), "{text}"),
+            None => assert!(game.is_err(), "{text}"),
+        }
+        assert_eq!(games.manner().is_some(), tidy.is_some(), "{text}");
+    }
+}
+
+#[test]
+fn values_in_other_quotes_are_values() {
+    for tag in ["[White 'A B']", "[White “A B”]", "[White „A B“]", "[White «A B»]"] {
+        let text = format!("{tag}\n[Black \"C\"]\n\n1. e4 *\n\n{tag}\n[Round \"2\"]\n\n1. d4 *\n");
+        let games: Vec<_> = pgn::games(text.as_bytes()).map(Result::unwrap).collect();
+        assert_eq!(games.len(), 2, "{tag}");
+        assert!(games.iter().all(|game| game.tags.get("White") == Some("A B")), "{tag}");
+        assert_eq!(games[1].tags.get("Round"), Some("2"));
+    }
+    for tag in ["[White]", "[White \"A]", "[White A", "[\"A\"]", "['A']", "[White 'A\"]"] {
+        let text = format!("{tag}\n\n1. e4 *\n");
+        assert!(pgn::games(text.as_bytes()).next().unwrap().is_err(), "{tag}");
+    }
+}
+
+#[test]
+fn games_longer_than_what_is_kept_are_read_on_after() {
+    // The fault comes after more than a megabyte, in pieces of different sizes.
+    for comment in [900_000, 3_000_000] {
+        let comment = "x".repeat(comment);
+        let text = format!(
+            "1. e4 {{{comment}}} e5 {{{comment}}} 2. Sf3 Sc6 *\n\n[Event \"next\"]\n\n1. d4 *\n"
+        );
+        let mut games = pgn::games(text.as_bytes()).forgiving();
+        let _ = games.next().unwrap();
+        let next = games.next().unwrap().unwrap();
+        assert_eq!(next.tags.get("Event"), Some("next"));
+        assert!(games.next().is_none());
+    }
+}
+
+#[test]
+fn what_people_type_between_moves_is_no_fault() {
+    for (text, tidy) in [
+        ("1.e4,e5 2.Nf3,Nc6 *", "1. e4 e5 2. Nf3 Nc6 *"),
+        ("1) e4 e5 2) Nf3 Nc6 *", "1. e4 e5 2. Nf3 Nc6 *"),
+        ("1. e4 d5 2. ed5 Qd5: 3. Nc3 *", "1. e4 d5 2. exd5 Qxd5 3. Nc3 *"),
+        ("1. e4 e5 1–0", "1. e4 e5 1-0"),
+        ("1. e4 e5 ½–½", "1. e4 e5 1/2-1/2"),
+        ("1. e4 → e5 □ 2. Nf3 ⇆ *", "1. e4 $40 e5 $7 2. Nf3 $132 *"),
+        ("1. e4 e5 (1... c5 2) 2. Nf3 *", "1. e4 e5 (1... c5) 2. Nf3 *"),
+    ] {
+        let game = pgn::games(text.as_bytes()).next().unwrap();
+        let game = game.unwrap_or_else(|broken| panic!("{text}: {broken}"));
+        assert_eq!(game.to_string().lines().last(), Some(tidy), "{text}");
+    }
+    let game = pgn::games(&b"[Time-Control \"5+3\"]\n\n1. e4 *\n"[..]).next().unwrap().unwrap();
+    assert_eq!(game.tags.get("TimeControl"), Some("5+3"));
+}

@@ -629,6 +629,63 @@ fn lines_of_usi_are_records_each() {
 }
 
 #[test]
+fn a_line_of_usi_needs_no_word_but_its_moves() {
+    for line in [
+        "7g7f 3c3d",
+        "moves 7g7f 3c3d",
+        "position moves 7g7f 3c3d",
+        "startpos 7g7f 3c3d",
+        "position startpos 7g7f 3c3d",
+        "position  startpos  moves  7g7f  3c3d",
+    ] {
+        let record = read(Format::Usi, line);
+        assert_eq!(record.write(Format::Usi), "position startpos moves 7g7f 3c3d\n", "{line}");
+    }
+    let told = Record::read(Format::Usi, "7g7f 3c3z").unwrap_err().to_string();
+    assert_eq!(told, "1:6: unexpected \"3c3z\" (expected a move such as 7g7f, 8h2b+ or P*5e)");
+    // An SFEN may come without the word.
+    let line = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1 moves 7g7f";
+    assert_eq!(moves(&read(Format::Usi, line)), "7g7f");
+}
+
+#[test]
+fn brackets_may_be_wide() {
+    let text = "   1 ７六歩（77）   （ 0:01/00:00:01）\n   2 ３四歩（３３）\n   3 ５五歩（00）\n";
+    let broken = Record::read(Format::Kif, text).unwrap_err();
+    assert_eq!(broken.place.line, 3, "{broken}");
+    let record = read(Format::Kif, &text[..text.find("   3").unwrap()]);
+    assert_eq!(moves(&record), "7g7f 3c3d");
+    assert_eq!(record.node(record.main_line().next().unwrap()).time().unwrap().spent, 1_000);
+}
+
+#[test]
+fn files_of_a_square_may_be_numerals() {
+    let text =
+        "手合割：平手\n   1 七六歩(77)\n   2 三四歩(33)\n   3 ２二角成(88)\n   4 同　銀(31)\n";
+    assert_eq!(moves(&read(Format::Kif, text)), "7g7f 3c3d 8h2b+ 3a2b");
+    assert_eq!(moves(&read(Format::Ki2, "▲七六歩 △三四歩 ▲二二角成\n")), "7g7f 3c3d 8h2b+");
+}
+
+#[test]
+fn a_file_of_kif_may_hold_several_games() {
+    let head = "# ----  Kifu for Windows V7  ----\n開始日時：2026/11/17\n手合割：平手\n先手：甲\n後手：乙\n手数----指手---------消費時間--\n";
+    let one = "   1 ７六歩(77)   ( 0:01/00:00:01)\n*先手：と言う\n   2 ３四歩(33)\n   3 投了\nまで2手で後手の勝ち\n\n変化：2手\n   2 ８四歩(83)\n\n";
+    let bad = "   1 ７五歩(77)\n   2 ３四歩(33)\n";
+    let text = [head, one, head, bad, head, one, "先手：丙\n▲２六歩 △３四歩\n"].concat();
+    let read: Vec<_> = records(text.as_bytes(), Format::Kif).collect();
+    assert_eq!(read.len(), 4);
+    let broken = read[1].as_ref().unwrap_err();
+    assert_eq!(broken.place.line, 22, "{broken}");
+    for record in [&read[0], &read[2]] {
+        let record = record.as_ref().unwrap();
+        assert_eq!(record.header.get(&Tag::Black), Some("甲"));
+        assert_eq!((record.main_line().count(), record.ending()), (3, Some(Ending::Resigns)));
+    }
+    let last = read[3].as_ref().unwrap();
+    assert_eq!((last.header.get(&Tag::Black), &*moves(last)), (Some("丙"), "2g2f 3c3d"));
+}
+
+#[test]
 fn a_line_of_usi_may_end_with_what_an_engine_answers() {
     for (word, ending) in [("resign", Ending::Resigns), ("win", Ending::Declares)] {
         let line = format!("position startpos moves 7g7f {word}\n");
@@ -644,6 +701,8 @@ fn a_line_of_usi_may_end_with_what_an_engine_answers() {
 fn encodings_are_told_by_mark_declaration_and_validity() {
     let kif = "先手：山田\n   1 ７六歩(77)\n";
     let (shift_jis, ..) = encoding_rs::SHIFT_JIS.encode(kif);
+    let (euc, ..) = encoding_rs::EUC_JP.encode(kif);
+    let (mail, ..) = encoding_rs::ISO_2022_JP.encode(kif);
     let declared = |name: &str, text: &[u8]| {
         let mut bytes = format!("#KIF version=2.0 encoding={name}\n").into_bytes();
         bytes.extend_from_slice(text);
@@ -656,15 +715,21 @@ fn encodings_are_told_by_mark_declaration_and_validity() {
         marked.as_bytes(),
         &wide,
         &shift_jis,
+        &euc,
+        &mail,
         &declared("Shift_JIS", &shift_jis),
         &declared("UTF-8", kif.as_bytes()),
         // Declared what they are not.
         &declared("UTF-8", &shift_jis),
         &declared("Shift_JIS", kif.as_bytes()),
+        &declared("Shift_JIS", &euc),
     ] {
         let record = records(bytes, Format::Kif).next().unwrap().unwrap();
         assert_eq!(record.header.get(&Tag::Black), Some("山田"));
     }
+    // Narrow kana of Shift-JIS are what they are.
+    let (narrow, ..) = encoding_rs::SHIFT_JIS.encode("先手：ﾔﾏﾀﾞ\n");
+    assert_eq!(decode(&narrow).0, "先手：ﾔﾏﾀﾞ\n");
     assert_eq!(decode(b"\xff\xff").0, "\u{fffd}\u{fffd}");
     // One bad byte leaves the rest what it is declared to be.
     let spoilt = [&declared("UTF-8", kif.as_bytes())[..], b"\xff"].concat();
@@ -792,8 +857,8 @@ fn broken_records_are_told_with_line_and_column_and_what_was_expected() {
         ),
         (Format::Csa, "PI\n+\n+7776FU\nT1x", "4:3: unexpected \"x\" (expected a time such as T10)"),
         (Format::Csa, "$EVENT", "1:2: unexpected \"EVENT\" (expected a tag such as $EVENT:)"),
-        (Format::Usi, "moves 7g7f", "1:1: nothing more (expected startpos or sfen)"),
-        (Format::Usi, "position startpos 7g7f", "1:19: unexpected \"7g7f\" (expected moves)"),
+        (Format::Usi, "position", "1:9: nothing more (expected startpos or sfen)"),
+        (Format::Usi, "position startpos 7z", "1:19: unexpected \"7z\" (expected moves)"),
         (
             Format::Usi,
             "startpos moves 7g7f 7z",

@@ -201,7 +201,7 @@ fn csa_of_the_second_version_has_nothing_of_the_third() {
         record.set_time(first, Some(Time { spent: 1_500, total: None }));
         record.end(first, Ending::MaxMoves);
         let text = record.write(Format::Csa);
-        assert_eq!(text, format!("V2.2\n{written}\nPI\n+\n+7776FU\nT2\n%HIKIWAKE\n"));
+        assert_eq!(text, format!("V2.2\n{written}\nPI\n+\n+7776FU\nT2\n%MAX_MOVES\n"));
         let again = Record::read(Format::Csa, &text).unwrap();
         assert_eq!(again.write(Format::Csa).len(), text.len(), "it is written the same again");
         comes_back(&again, Format::Csa);
@@ -388,7 +388,6 @@ fn every_ending_comes_back_from_every_format_that_has_a_word_for_it() {
                         assert_eq!(again.node(last).comment(), Some(word));
                         Ending::from_csa(ending.csa()).unwrap()
                     }
-                    Ending::MaxMoves if format == Format::Csa => Ending::Draw,
                     Ending::IllegalAction(side) if kif && side == turn => Ending::IllegalMove,
                     ending => ending,
                 };

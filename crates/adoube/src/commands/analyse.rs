@@ -113,8 +113,8 @@ struct Job<'a> {
 impl Job<'_> {
     /// Whether every game could be read.
     fn chess(&mut self) -> Result<bool, Failure> {
-        let (source, _) = files::open(&self.args.input)?;
-        let mut games = pgn::games(source);
+        let (source, _) = files::open_text(&self.args.input)?;
+        let mut games = pgn::games(source).in_any_manner();
         let mut whole = true;
         while let Some(game) =
             games.read().map_err(|error| Failure::file(&self.args.input, &error))?

@@ -114,9 +114,9 @@ fn check_games(
     tally: &mut Tally,
     report: &mut impl FnMut(Fault) -> Result<(), Failure>,
 ) -> Result<(), Failure> {
-    let (source, size) = files::open(path)?;
+    let (source, size) = files::open_text(path)?;
     let mut progress = Progress::begin();
-    let mut reader = pgn::Reader::new(Counted { source, read: 0 });
+    let mut reader = pgn::Reader::new(Counted { source, read: 0 }).in_any_manner();
     let mut recorder = pgn::Recorder::new();
     loop {
         let game = reader.read(&mut recorder).map_err(|error| Failure::file(path, &error))?;
@@ -131,9 +131,10 @@ fn check_games(
         });
         let (place, reason) = match game {
             Err(broken) => (broken.place, broken.reason.to_string()),
-            Ok(game) => match recorder.other_result(&game) {
-                Some(other) => (reader.here(), other.to_string()),
-                None => continue,
+            Ok(game) => match (reader.manner(), recorder.other_result(&game)) {
+                (Some((place, manner)), _) => (place, manner.to_string()),
+                (None, Some(other)) => (reader.here(), other.to_string()),
+                (None, None) => continue,
             },
         };
         tally.faults += 1;

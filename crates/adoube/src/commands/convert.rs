@@ -128,13 +128,17 @@ impl<'a> Job<'a> {
 }
 
 fn convert_chess(args: &Args) -> Exit {
-    let (source, _) = files::open(&args.input)?;
+    let (source, _) = files::open_text(&args.input)?;
     let mut games = pgn::games(source).forgiving();
     if args.keep_illegal {
         games = games.keeping_illegal();
     }
     let mut job = Job::begin(args)?;
     while let Some(game) = games.read().map_err(|error| Failure::file(&args.input, &error))? {
+        if let Some((place, manner)) = games.manner() {
+            let what = fault(&format!("{place}: {manner}"));
+            report(&Failure::new(format!("{}:{what}", args.input.display())));
+        }
         match game {
             Ok(game) => job.write("\n", game.to_string().as_bytes())?,
             Err(broken) => {

@@ -157,9 +157,19 @@ impl<P: Spoken> Thinker<P> {
         let watch = Since::new(hand, &self.stalls);
         let (voice, settings, table) = (&self.voice, &self.settings, &self.table);
         let strength = settings.wish.strength();
-        self.search.go_at(strength, table, &limits, &watch, &hand.stop, &mut |report| {
+        let mut told = None;
+        let report =
+            self.search.go_at(strength, table, &limits, &watch, &hand.stop, &mut |report| {
+                told = report.lines.first().and_then(|line| line.moves.first().copied());
+                tell(voice, root, report, hand.since_asked(), table.fullness(), settings);
+            });
+        // Where the budget ended a depth in which another move was better, hosts have not heard of it yet.
+        if let Some(report) = &report
+            && report.lines.first().and_then(|line| line.moves.first().copied()) != told
+        {
             tell(voice, root, report, hand.since_asked(), table.fullness(), settings);
-        })
+        }
+        report
     }
 
     /// The moves that are named and can be played; none: all of them.

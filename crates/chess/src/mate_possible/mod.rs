@@ -61,7 +61,7 @@ use alloc::vec::Vec;
 
 use self::closure::{Closed, Closure};
 use self::glance::{has_wall, is_lively, is_walled};
-use self::skeleton::{Told, Way};
+use self::skeleton::{Told, Way, Who};
 use self::walk::Walker;
 use crate::{Bitboard, Board, Move, Position, Side};
 
@@ -201,9 +201,17 @@ impl Position {
         for (round, (walking, closing)) in ROUNDS.into_iter().enumerate() {
             // In a browser, where every byte travels, what takes so much to decide stays open, for an arbiter or the server.
             if SKELETONS[round] > 0 && !guided && cfg!(not(target_arch = "wasm32")) {
-                let (told, visited) = skeleton::look(self, winner, SKELETONS[round].min(left));
+                let budget = SKELETONS[round];
+                let (told, visited) = skeleton::look(self, winner, Who::Bishops, budget.min(left));
                 left -= visited;
-                if matches!(told, Told::Never) || self.is_never_after_few(winner, FORCED, &mut left)
+                let (caged, visited) = match told {
+                    Told::Nothing => skeleton::look(self, winner, Who::All, budget.min(left)),
+                    _ => (Told::Nothing, 0),
+                };
+                left -= visited;
+                if matches!(told, Told::Never)
+                    || matches!(caged, Told::Never)
+                    || self.is_never_after_few(winner, FORCED, &mut left)
                 {
                     return Proof::Exhausted.into();
                 }
@@ -245,7 +253,7 @@ impl Position {
                 if next.material_can_never_mate(winner) || blocked::is_blocked(&next, winner) {
                     return true;
                 }
-                let (told, visited) = skeleton::look(&next, winner, ALONG.min(*left));
+                let (told, visited) = skeleton::look(&next, winner, Who::Bishops, ALONG.min(*left));
                 *left -= visited;
                 matches!(told, Told::Never) || next.is_never_after_few(winner, plies - 1, left)
             })

@@ -7,6 +7,7 @@ use alloc::vec::Vec;
 use super::glance::{has_free_pawn, pawn_attacks};
 use super::guess::{CORNERS, PATTERNS, Pattern, colour_of, distance, is_alone};
 use super::mating::Aim;
+use super::reach::jumps;
 use crate::attacks::{bishop_attacks, king_attacks};
 use crate::{Bitboard, Move, MoveSet, Position, Rank, Role, Side, Square};
 
@@ -98,7 +99,16 @@ pub(super) struct Walker {
     plans: Plans,
     /// What makes one walk differ from the next: the same in every query.
     noise: u32,
+    /// How many walks there were.
+    walks: u32,
 }
+
+/// After so many walks that came to nothing it is tried otherwise: pawns become knights too, the loser ends no game, and gives
+/// his queens away where he has many.
+const USUAL_WALKS: u32 = 64;
+
+/// So many queens are in the way of any mate of their king.
+const MANY_QUEENS: u32 = 2;
 
 /// No walk is longer.
 const LONGEST: usize = 90;
@@ -107,7 +117,7 @@ impl Walker {
     pub(super) fn new(root: &Position, winner: Side) -> Self {
         let line = Vec::with_capacity(LONGEST);
         let plans = Plans::new(root, winner);
-        Self { root: *root, winner, nodes: 0, line, plans, noise: 0x9E37_79B9 }
+        Self { root: *root, winner, nodes: 0, line, plans, noise: 0x9E37_79B9, walks: 0 }
     }
 
     /// Walks until one ends in mate or `nodes` positions have been visited. What it found, and how
@@ -116,6 +126,7 @@ impl Walker {
         self.nodes = nodes;
         while self.nodes > 0 {
             let plan = self.plans.next();
+            self.walks = self.walks.saturating_add(1);
             if self.walk(plan) {
                 return (Some(core::mem::take(&mut self.line)), nodes - self.nodes);
             }
@@ -153,7 +164,7 @@ impl Walker {
     /// The move that mates, or else the one with the best marks.
     fn winning_move(&mut self, position: &Position, plan: Plan) -> ControlFlow<Move, Option<Move>> {
         let aim = Aim::new(position);
-        let scene = Scene::new(position, self.winner, plan);
+        let scene = Scene::new(position, self.winner, plan, self.is_late());
         let mut best = Best::new(self.next_noise());
         position.visit_moves(|set| {
             if let Some(mate) = aim.mate_among(position, &set) {
@@ -163,18 +174,39 @@ impl Walker {
             best.consider(set, goals, |to| winning_marks(&scene, &set, to));
             ControlFlow::Continue(())
         })?;
-        ControlFlow::Continue(best.first_move())
+        let knight = self.is_late() && self.walks % 2 == 1;
+        ControlFlow::Continue(if knight { best.last_move() } else { best.first_move() })
+    }
+
+    /// Never in a browser, where every byte travels.
+    fn is_late(&self) -> bool {
+        cfg!(not(target_arch = "wasm32")) && self.walks > USUAL_WALKS
     }
 
     fn losing_move(&mut self, position: &Position, plan: Plan) -> Option<Move> {
-        let scene = Scene::new(position, self.winner, plan);
+        let scene = Scene::new(position, self.winner, plan, self.is_late());
         let mut best = Best::new(self.next_noise());
         let _ = position.visit_moves(|set| {
             let goals = scene.losing_goals(&set, best.noise);
             best.consider(set, goals, |to| losing_marks(&scene, &set, to));
             ControlFlow::<()>::Continue(())
         });
-        if plan.blocks.any() { best.last_move() } else { best.first_move() }
+        let mv = if plan.blocks.any() { best.last_move() } else { best.first_move() };
+        if self.is_late() { self.going_on(position, mv?) } else { mv }
+    }
+
+    /// This move, or any after which the game goes on if after this one it does not.
+    fn going_on(&mut self, position: &Position, mv: Move) -> Option<Move> {
+        let goes_on = |mv: &Move| {
+            let mut next = *position;
+            next.play_unchecked(*mv);
+            next.has_legal_move()
+        };
+        if goes_on(&mv) {
+            return Some(mv);
+        }
+        let moves: Vec<Move> = position.legal_moves().into_iter().filter(goes_on).collect();
+        moves.get(self.next_noise() as usize % moves.len().max(1)).copied()
     }
 
     fn next_noise(&mut self) -> u32 {
@@ -226,6 +258,7 @@ fn winning_marks(scene: &Scene, set: &MoveSet, to: Square) -> i32 {
     let Plan { corner, blocks, .. } = scene.plan;
     let mut marks = match scene.theirs.contains(to) {
         false => 0,
+        true if scene.queens.contains(to) => 14,
         // What stands in its king's way is needed there.
         true if blocks.any() => -10,
         true => {
@@ -259,6 +292,9 @@ fn losing_marks(scene: &Scene, set: &MoveSet, to: Square) -> i32 {
     let mut marks = if scene.theirs.contains(to) { -40 } else { 0 };
     if set.role == Role::King {
         return marks + 16 * nearer(set.from, to, corner);
+    }
+    if set.role == Role::Queen && scene.queens.any() {
+        return marks + 14 * i32::from(scene.bait.contains(to));
     }
     if blocks.any() {
         let near = |from: Square| blocks.into_iter().map(|block| distance(from, block)).min();
@@ -306,14 +342,16 @@ struct Scene {
     armed: bool,
     /// Whether the winner has neither, and a pawn stands before each of his.
     stuck: bool,
-    /// What the winner's pawns attack.
+    /// The loser's queens, where there are too many of them.
+    queens: Bitboard,
+    /// What the winner's pawns attack; of queens, what his king and his knights do.
     bait: Bitboard,
     /// Then, the nearest pawn of the loser's that his king might take out of the way.
     prey: Option<Square>,
 }
 
 impl Scene {
-    fn new(position: &Position, winner: Side, plan: Plan) -> Self {
+    fn new(position: &Position, winner: Side, plan: Plan, late: bool) -> Self {
         let placement = position.placement();
         let own = placement.side(winner);
         let pawns = placement.role(Role::Pawn);
@@ -321,8 +359,15 @@ impl Scene {
         let stuck = !armed && !has_free_pawn(position, winner);
         let theirs = placement.side(!position.turn());
         let cornered = position.king(!winner) == plan.corner;
-        let (bait, prey) = (Bitboard::EMPTY, None);
-        let mut scene = Self { plan, theirs, cornered, armed, stuck, bait, prey };
+        let (bait, prey, queens) = (Bitboard::EMPTY, None, Bitboard::EMPTY);
+        let mut scene = Self { plan, theirs, cornered, armed, stuck, queens, bait, prey };
+        let queens = placement.pieces(!winner, Role::Queen);
+        if late && queens.count() >= MANY_QUEENS {
+            scene.queens = queens;
+            let knights = jumps(placement.pieces(winner, Role::Knight));
+            scene.bait = knights | king_attacks(position.king(winner));
+            return scene;
+        }
         if stuck && plan.blocks.is_empty() {
             scene.bait = pawn_attacks(position, winner);
             let king = position.king(winner);

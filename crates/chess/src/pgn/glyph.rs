@@ -3,7 +3,7 @@
 use super::Nag;
 
 /// The longest that begin alike come first. None: it says nothing.
-const GLYPHS: [(&[u8], Option<Nag>); 27] = [
+const GLYPHS: [(&[u8], Option<Nag>); 35] = [
     (b"+/-", Some(Nag(16))),
     (b"+/=", Some(Nag(14))),
     (b"-/+", Some(Nag(17))),
@@ -20,6 +20,14 @@ const GLYPHS: [(&[u8], Option<Nag>); 27] = [
     ("∓".as_bytes(), Some(Nag(17))),
     ("+−".as_bytes(), Some(Nag(18))),
     ("−+".as_bytes(), Some(Nag(19))),
+    ("□".as_bytes(), Some(Nag(7))),
+    ("⨀".as_bytes(), Some(Nag(22))),
+    ("⟳".as_bytes(), Some(Nag(32))),
+    ("↑".as_bytes(), Some(Nag(36))),
+    ("→".as_bytes(), Some(Nag(40))),
+    ("⇆".as_bytes(), Some(Nag(132))),
+    ("⊕".as_bytes(), Some(Nag(138))),
+    ("∆".as_bytes(), Some(Nag(140))),
     // A check or mate told apart from its move.
     (b"++", None),
     (b"+", None),

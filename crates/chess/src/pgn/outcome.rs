@@ -19,11 +19,15 @@ impl GameResult {
     #[inline]
     pub(crate) fn scan(text: &[u8]) -> Option<(Self, usize)> {
         // After the usual ones, how some people write them; no move number is followed by a stroke or a colon. ½ is a byte of its own in Latin-1.
-        const RESULTS: [(&[u8], GameResult); 8] = [
+        const RESULTS: [(&[u8], GameResult); 12] = [
             (b"1-0", GameResult::Win(Side::First)),
             (b"0-1", GameResult::Win(Side::Second)),
             (b"1:0", GameResult::Win(Side::First)),
             (b"0:1", GameResult::Win(Side::Second)),
+            ("1–0".as_bytes(), GameResult::Win(Side::First)),
+            ("0–1".as_bytes(), GameResult::Win(Side::Second)),
+            ("1/2–1/2".as_bytes(), GameResult::Draw),
+            ("½–½".as_bytes(), GameResult::Draw),
             (b"1/2-1/2", GameResult::Draw),
             (b"1/2", GameResult::Draw),
             ("½-½".as_bytes(), GameResult::Draw),

@@ -4,7 +4,8 @@ use alloc::vec::Vec;
 
 use super::reader::ReadGame;
 use super::{
-    Broken, Cause, Comment, Game, GameResult, Nag, NodeId, Reader, Source, Tags, Text, Visitor,
+    Broken, Cause, Comment, Game, GameResult, Manner, Nag, NodeId, Place, Reader, Source, Tags,
+    Text, Visitor,
 };
 use crate::table::{Played, Table};
 use crate::{
@@ -377,11 +378,24 @@ impl<S: Source> Games<S> {
         self
     }
 
-    /// Keeps a game one of whose variations cannot be followed: see [`Recorder::forgiving`].
+    /// Keeps a game one of whose variations cannot be followed, and one that is written in another manner: see
+    /// [`Recorder::forgiving`] and [`Reader::in_any_manner`].
     #[must_use]
     pub fn forgiving(mut self) -> Self {
         self.recorder = self.recorder.forgiving();
+        self.in_any_manner()
+    }
+
+    /// Reads games that are written in another manner: see [`Reader::in_any_manner`].
+    #[must_use]
+    pub fn in_any_manner(mut self) -> Self {
+        self.reader = self.reader.in_any_manner();
         self
+    }
+
+    /// How the last game is written, if not as PGN has it: see [`Reader::manner`].
+    pub fn manner(&self) -> Option<(Place, Manner)> {
+        self.reader.manner()
     }
 
     /// The next game, with failures of the source apart.

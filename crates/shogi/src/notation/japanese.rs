@@ -169,6 +169,13 @@ impl Japanese {
         side_of_sign(letter).is_some()
     }
 
+    /// Whether a move can begin with this letter.
+    #[inline]
+    pub(crate) fn begins(letter: char) -> bool {
+        let place = digit(letter).or_else(|| numeral(letter));
+        letter == '同' || place.is_some() || Self::is_sign(letter)
+    }
+
     /// Reads a move, and leaves the cursor behind it.
     #[inline]
     pub(crate) fn scan(text: &mut Cursor<'_>) -> Result<Self, Stop> {
@@ -181,7 +188,9 @@ impl Japanese {
             text.skip_blanks();
             None
         } else {
-            let Some(file @ 1..) = text.peek().and_then(digit) else {
+            // Files are digits, but some write ７六 as 七六.
+            let file = text.peek().and_then(|letter| digit(letter).or_else(|| numeral(letter)));
+            let Some(file @ 1..) = file else {
                 return text.unexpected("a square such as ７六, or 同");
             };
             text.next();

@@ -2,7 +2,7 @@ use alloc::borrow::Cow;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use encoding_rs::{SHIFT_JIS, UTF_8};
+use encoding_rs::{EUC_JP, ISO_2022_JP, SHIFT_JIS, UTF_8};
 
 use super::Place;
 
@@ -16,9 +16,9 @@ pub enum Encoding {
     ShiftJis,
 }
 
-/// Reads bytes as text: by a byte order mark, as UTF-8 if it is valid, else as Shift-JIS. What the
-/// first line declares (`encoding=`) decides only where the bytes do not, for some declarations are
-/// false. What stands for nothing becomes U+FFFD.
+/// Reads bytes as text: by a byte order mark, as UTF-8 if it is valid, else as Shift-JIS, or as EUC-JP where that makes sense of it
+/// and Shift-JIS does not. Escapes of old mail (ISO-2022-JP) are read too. What the first line declares (`encoding=`) decides only
+/// where the bytes do not, for some declarations are false. What stands for nothing becomes U+FFFD.
 ///
 /// ```
 /// use adoube_shogi::record::{Encoding, decode};
@@ -30,18 +30,35 @@ pub fn decode(bytes: &[u8]) -> (Cow<'_, str>, Encoding) {
         let text = encoding.decode_without_bom_handling(&bytes[mark..]).0;
         return (text, Encoding::Utf8);
     }
+    if bytes.windows(2).any(|pair| pair == b"\x1b$")
+        && let (text, false) = ISO_2022_JP.decode_without_bom_handling(bytes)
+    {
+        return (text, Encoding::Utf8);
+    }
     let declared = declared(bytes);
     if let Ok(text) = core::str::from_utf8(bytes) {
         // ASCII is the same in both.
         let encoding = declared.filter(|_| text.is_ascii()).unwrap_or_default();
         return (Cow::Borrowed(text), encoding);
     }
-    match SHIFT_JIS.decode_without_bom_handling(bytes) {
+    let windows = SHIFT_JIS.decode_without_bom_handling(bytes);
+    // Kanji of EUC-JP look like rows of narrow kana.
+    if (windows.1 || windows.0.contains(is_narrow_kana))
+        && let (text, false) = EUC_JP.decode_without_bom_handling(bytes)
+        && !text.contains(is_narrow_kana)
+    {
+        return (text, Encoding::Utf8);
+    }
+    match windows {
         (_, true) if declared == Some(Encoding::Utf8) => {
             (UTF_8.decode_without_bom_handling(bytes).0, Encoding::Utf8)
         }
         (text, _) => (text, Encoding::ShiftJis),
     }
+}
+
+fn is_narrow_kana(letter: char) -> bool {
+    matches!(letter, '\u{ff61}'..='\u{ff9f}')
 }
 
 /// What the first line declares: `'CSA encoding=UTF-8`, `#KIF version=2.0 encoding=Shift_JIS`.

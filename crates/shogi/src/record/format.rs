@@ -153,7 +153,7 @@ impl<'a> Records<'a> {
         }
         self.read += 1;
         let (result, next) = match self.format {
-            Format::Kif | Format::Ki2 => (kakinoki::read(text, at, recorder), text.len()),
+            Format::Kif | Format::Ki2 => kakinoki::read(text, at, recorder),
             Format::Jkf => (jkf::read(text, at, recorder), text.len()),
             Format::Csa | Format::Csa3 => csa::read(text, at, recorder),
             Format::Usi => {

@@ -9,54 +9,54 @@ use super::recorder::Recorder;
 use super::{Ending, Record};
 use crate::{Act, Reading, Sketch, Table};
 
-/// Reads one line. The words `position` and `sfen` may be left out.
+/// Reads one line. The words `position` and `sfen` may be left out, and `startpos` and `moves` too.
 pub(crate) fn read(mut line: Cursor<'_>, recorder: &mut Recorder) -> Result<(), Stop> {
     line.skip_blanks();
-    if word(&line) == "position" {
-        line.skip("position".len());
-        line.skip_blanks();
-    }
-    // The moves begin after the word `moves`, which is no field of an SFEN.
+    eat(&mut line, "position");
     let mut moves = line;
-    let start = match find_word(line.rest(), "moves") {
-        Some(at) => {
-            moves.skip(at + "moves".len());
-            Cursor::new(&line.rest()[..at], line.at)
-        }
-        None => {
-            moves.skip(line.rest().len());
-            line
-        }
-    };
-    read_start(start, recorder)?;
+    let usual = eat(&mut moves, "startpos");
+    // Where no start is named the moves are of the usual one.
+    if word(&moves) == "moves" || is_step(word(&moves)) {
+        eat(&mut moves, "moves");
+    } else {
+        // The moves begin after the word `moves`, which is no field of an SFEN.
+        let start = match find_word(line.rest(), "moves") {
+            Some(at) => {
+                moves = line;
+                moves.skip(at + "moves".len());
+                Cursor::new(&line.rest()[..at], line.at)
+            }
+            None => {
+                moves.skip(moves.rest().len());
+                line
+            }
+        };
+        read_start(start, usual, recorder)?;
+    }
     loop {
         moves.skip_blanks();
         let text = word(&moves);
         if text.is_empty() {
             return recorder.close();
         }
-        match (text, text.parse::<Act>()) {
-            // What engines answer in the place of a move.
-            ("resign", _) => recorder.end(Ending::Resigns, moves.at)?,
-            ("win", _) => recorder.end(Ending::Declares, moves.at)?,
-            (_, Ok(act)) => recorder.act(act, moves.at)?,
-            (_, Err(_)) => return moves.unexpected("a move such as 7g7f, 8h2b+ or P*5e"),
+        match (ending(text), text.parse::<Act>()) {
+            (Some(ending), _) => recorder.end(ending, moves.at)?,
+            (None, Ok(act)) => recorder.act(act, moves.at)?,
+            (None, Err(_)) => return moves.unexpected("a move such as 7g7f, 8h2b+ or P*5e"),
         }
         moves.skip(text.len());
     }
 }
 
-fn read_start(mut line: Cursor<'_>, recorder: &mut Recorder) -> Result<(), Stop> {
-    match word(&line) {
-        "startpos" => {
-            line.skip("startpos".len());
-            line.skip_blanks();
-            return if line.rest().is_empty() { Ok(()) } else { line.unexpected("moves") };
-        }
-        "" => return line.unexpected("startpos or sfen"),
-        "sfen" => line.skip("sfen".len()),
-        _ => {}
+fn read_start(mut line: Cursor<'_>, usual: bool, recorder: &mut Recorder) -> Result<(), Stop> {
+    if usual {
+        eat(&mut line, "startpos");
+        return if line.rest().is_empty() { Ok(()) } else { line.unexpected("moves") };
     }
+    if word(&line).is_empty() {
+        return line.unexpected("startpos or sfen");
+    }
+    eat(&mut line, "sfen");
     line.skip_blanks();
     let sfen = line.rest().trim_end();
     match Sketch::from_sfen(sfen, Reading::Lenient) {
@@ -66,6 +66,30 @@ fn read_start(mut line: Cursor<'_>, recorder: &mut Recorder) -> Result<(), Stop>
             Err(Stop { at: line.at + skipped, fault: Fault::Sfen(error) })
         }
     }
+}
+
+/// What engines answer in the place of a move.
+fn ending(word: &str) -> Option<Ending> {
+    match word {
+        "resign" => Some(Ending::Resigns),
+        "win" => Some(Ending::Declares),
+        _ => None,
+    }
+}
+
+/// Whether this is a move or an ending.
+fn is_step(word: &str) -> bool {
+    ending(word).is_some() || word.parse::<Act>().is_ok()
+}
+
+/// Takes this word, and the blanks after it, if it is the next; whether it was.
+fn eat(line: &mut Cursor<'_>, expected: &str) -> bool {
+    let found = word(line) == expected;
+    if found {
+        line.skip(expected.len());
+        line.skip_blanks();
+    }
+    found
 }
 
 /// The next word.

@@ -111,6 +111,8 @@ fn every_fault_of_a_position_is_told() {
     ];
     assert_known(faults.map(|fault| fault.to_string()));
     assert_known(chess::Flaw::ALL.map(|flaw| flaw.to_string()));
+    let manners = [pgn::Manner::Letters(&chess::Letters::GERMAN), pgn::Manner::Glued];
+    assert_known(manners.map(|manner| manner.to_string()));
     assert_known(shogi::Flaw::ALL.map(|flaw| flaw.to_string()));
     use ControlFault as C;
     let faults =

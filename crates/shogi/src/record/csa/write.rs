@@ -3,7 +3,7 @@ use core::fmt::{self, Write};
 
 use super::code;
 use crate::record::walk::Stand;
-use crate::record::{CsaVersion, Encoding, Ending, Header, NodeId, NodeStep, Record, Tag};
+use crate::record::{CsaVersion, Encoding, Header, NodeId, NodeStep, Record, Tag};
 use crate::{Act, Board, Side, Square};
 
 /// Writes the main line in CSA, which knows no variations.
@@ -61,10 +61,7 @@ fn write_body(record: &Record, version: CsaVersion) -> String {
             }
             Some(NodeStep::Ended(ending)) => {
                 out.push('%');
-                out.push_str(match (ending.of_offender(turn, stand.illegal), version) {
-                    (Ending::MaxMoves, CsaVersion::V22) => Ending::Draw.csa(),
-                    (ending, _) => ending.csa(),
-                });
+                out.push_str(ending.of_offender(turn, stand.illegal).csa());
             }
             None => continue,
         }

@@ -2,15 +2,38 @@ use alloc::string::String;
 
 use super::board::Start;
 use super::footer;
-use crate::notation::{Japanese, ResolveError};
+use crate::notation::{Japanese, ResolveError, digit};
 use crate::record::cursor::{Cursor, Lines, is_blank};
 use crate::record::fault::{Fault, Stop};
 use crate::record::recorder::Recorder;
 use crate::record::{Ending, NodeStep, Tag};
 use crate::{Act, Side, Square};
 
-/// Reads KIF or KI2, or both mixed.
-pub(crate) fn read(text: &str, at: usize, recorder: &mut Recorder) -> Result<(), Stop> {
+/// Reads KIF or KI2, or both mixed; and says where the next record begins.
+pub(crate) fn read(text: &str, at: usize, recorder: &mut Recorder) -> (Result<(), Stop>, usize) {
+    let end = end_of_record(text, at);
+    (read_record(&text[..end], at, recorder), end)
+}
+
+/// Where a record ends: with the text, or where after moves the header of another one begins.
+fn end_of_record(text: &str, at: usize) -> usize {
+    const HEADS: [&str; 9] =
+        ["#KIF", "# KIF", "# ---", "手合割", "開始日時", "棋戦", "先手：", "下手：", "上手："];
+    let mut moving = false;
+    for line in Lines::from(text, at) {
+        let words = line.rest().trim_start_matches(is_blank);
+        match words.chars().next() {
+            Some(first) if first.is_ascii_digit() || Japanese::is_sign(first) => moving = true,
+            Some(_) if moving && HEADS.iter().any(|head| words.starts_with(head)) => {
+                return line.at;
+            }
+            _ => {}
+        }
+    }
+    text.len()
+}
+
+fn read_record(text: &str, at: usize, recorder: &mut Recorder) -> Result<(), Stop> {
     recorder.go_back();
     let mut reader =
         Reader { recorder, start: Start::default(), moving: false, base: None, branched: false };
@@ -199,10 +222,7 @@ impl Reader<'_> {
         }
         self.count(number, at)?;
         line.skip_blanks();
-        let is_move = line.peek().is_some_and(|letter| {
-            letter == '同' || crate::notation::digit(letter).is_some() || Japanese::is_sign(letter)
-        });
-        if is_move {
+        if line.peek().is_some_and(Japanese::begins) {
             self.mv(&mut line)?;
         } else {
             self.ending(&mut line)?;
@@ -303,7 +323,7 @@ impl Reader<'_> {
     #[inline]
     fn time(&mut self, line: &mut Cursor<'_>) -> Result<(), Stop> {
         const EXPECTED: &str = "the time, such as ( 0:01/00:00:01)";
-        if !line.eat('(') {
+        if !line.eat('(') && !line.eat('（') {
             return Ok(());
         }
         line.skip_blanks();
@@ -315,7 +335,7 @@ impl Reader<'_> {
             total = seconds(line);
             line.skip_blanks();
         }
-        if !line.eat(')') {
+        if !line.eat(')') && !line.eat('）') {
             return line.unexpected(EXPECTED);
         }
         self.recorder.time(spent, total);
@@ -383,9 +403,26 @@ enum SaidOrigin {
     Unsaid,
 }
 
+/// `（77）` or `（７７）`, as people type it.
+fn wide_origin(line: &mut Cursor<'_>) -> Option<SaidOrigin> {
+    let inside = line.rest().strip_prefix('（')?.split_once('）')?.0;
+    let mut digits = inside.chars().map(digit);
+    let (file, rank) = (digits.next()??, digits.next()??);
+    let origin = match Square::new(file, rank) {
+        Some(square) => SaidOrigin::Square(square),
+        None if (file, rank) == (0, 0) => SaidOrigin::Hand,
+        None => return None,
+    };
+    digits.next().is_none().then(|| line.skip("（）".len() + inside.len()))?;
+    Some(origin)
+}
+
 /// `(77)`, if it is there. A time, which has a `:` or a blank, is none.
 #[inline]
 fn origin(line: &mut Cursor<'_>) -> Result<SaidOrigin, Stop> {
+    if let Some(wide) = wide_origin(line) {
+        return Ok(wide);
+    }
     let &[b'(', file, rank, b')', ..] = line.rest().as_bytes() else {
         let looks_so = matches!(line.rest().as_bytes(), [b'(', b'0'..=b'9', b'0'..=b'9', other, ..] if *other != b':');
         return match looks_so {
