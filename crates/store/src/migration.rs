@@ -42,6 +42,11 @@ macro_rules! migrator {
                 "mail",
                 include_str!(concat!("../migrations/", $database, "/0007_mail.sql")),
             ),
+            $crate::migration::step(
+                8,
+                "events",
+                include_str!(concat!("../migrations/", $database, "/0008_events.sql")),
+            ),
         ])
     };
 }

@@ -36,7 +36,7 @@ const PAUSE: Duration = Duration::from_millis(500);
 const CONNECTIONS: u32 = 8;
 
 /// Every table, each after those it points to.
-const TABLES: [&str; 25] = [
+const TABLES: [&str; 31] = [
     "_sqlx_migrations",
     "accounts",
     "profiles",
@@ -62,6 +62,12 @@ const TABLES: [&str; 25] = [
     "mails",
     "reminders",
     "passkeys",
+    "events",
+    "event_log",
+    "event_commands",
+    "event_people",
+    "event_offices",
+    "event_invitations",
 ];
 
 /// A database on a server.

@@ -1,6 +1,7 @@
 //! The queries, which read the same in both dialects, a file a part of the interface.
 
 mod accounts;
+mod events;
 mod games;
 mod house;
 mod journal;

@@ -5,6 +5,7 @@
 #[macro_use]
 mod common;
 mod accounts;
+mod events;
 mod files;
 mod journal;
 mod lobby;
