@@ -317,8 +317,7 @@ again-bye = { $player } has a bye in round { $round } already, for { $mark ->
 again-advanced = { $player } goes on from round { $round } already (`--again` lets the other go on)
 again-lots = lots are drawn already (`--again` draws them anew)
 again-handicap = { $player } gives a handicap already, { $handicap } (`--again` puts another in its place)
-import-system = the system { $code } is not played here (expected FIDE_DUTCH_2026, its Baku acceleration, a round robin or a knock-out)
-import-teams = an event of teams (expected one of players)
+import-system = the system { $code } is not played here (expected FIDE_DUTCH_2026, its Baku acceleration, FIDE_DOUBLESWISS, FIDE_TEAM, a round robin or a knock-out)
 import-acceleration = another acceleration than Baku’s (expected Baku’s or none)
 import-points = points beside those of the games, line 299 (expected none)
 import-round = round { $round } is not that of the table or the tree for these numbers (expected a tournament that follows it)
@@ -695,6 +694,44 @@ team-why-worse = Not { $other }: in the bracket of { $bracket } { $criterion ->
     } ({ $criterion }).
 team-why-order = Not { $other }: as good, but later in order.
 team-why-meet = They meet, or a table says whom they meet.
+
+double-meets = { $player } meets { $other } for two games: bracket of { $bracket }{ $raised ->
+        [yes] , brought up from { $score }
+       *[no] { "" }
+    }{ $facing ->
+        [none] { "" }
+       *[other] ; the opponent comes up from { $facing }
+    }.
+double-bye = { $player } has the bye: of all who may have it, and without whom the others can be paired, the lowest score, most matches, largest number. It is worth a game won and a game drawn.
+double-colours = { $player } has { $white } in the first game: { $rule ->
+        [number] neither has played, and { $to } has the { $parity ->
+            [odd] odd
+           *[even] even
+        } number that says it
+        [less] { $to } had it less
+        [alternate] { $back ->
+            [one] in their last matches
+           *[other] { $back } matches back
+        } it was the other way round
+       *[last] otherwise than in the last match of { $to }
+    }.
+double-why = Not { $other }: { $why ->
+        [met] they have met, or are kept apart (C1)
+        [had-bye] there was a bye, a match by forfeit or a bye for full points before (C2)
+        [incomplete] then not all others could be paired (C3)
+        [bye] then the bye would go to somebody who comes later for it (3.4)
+        [worse] in the bracket of { $bracket } { $criterion ->
+            [C4] more players would be brought up
+            [C5] players of lower scores would be brought up
+            [C6] the group that follows could not be paired as well
+            [C7] more players would be brought up again
+           *[C8] more opponents of players brought up would have floated before
+        } ({ $criterion })
+       *[order] as good, but later in order
+    }.
+explain-return = { $player } meets { $other } again, with colours turned round: a match has two games.
+explain-return-bye = { $player } has the bye of the whole match: a game won, and now a game drawn.
+apart-return = Not { $other }: a match has two games, and the second one is against the same opponent.
 
 team-check-pair = Round { $round }: { $team } meets { $other }, and should { $expected ->
         [none] have the bye or nobody

@@ -314,7 +314,6 @@ again-advanced = { $player } passe déjà après la ronde { $round } (`--again` 
 again-lots = le sort est déjà tiré (`--again` le tire de nouveau)
 again-handicap = { $player } donne déjà un handicap, { $handicap } (`--again` en met un autre à sa place)
 import-system = le système { $code } ne se joue pas ici (attendu : FIDE_DUTCH_2026, son accélération Baku, un toutes rondes ou une élimination directe)
-import-teams = un tournoi par équipes (attendu : un tournoi de joueurs)
 import-acceleration = une autre accélération que celle de Baku (attendu : celle de Baku ou aucune)
 import-points = des points hors des parties, ligne 299 (attendu : aucun)
 import-round = la ronde { $round } n’est pas celle du tableau pour ces numéros (attendu : un tournoi qui le suit)
@@ -691,6 +690,44 @@ team-why-worse = Pas { $other } : dans le groupe de { $bracket } { $criterion -
     } ({ $criterion }).
 team-why-order = Pas { $other } : aussi bon, mais plus loin dans l’ordre.
 team-why-meet = Elles se rencontrent, ou une grille dit qui elles rencontrent.
+
+double-meets = { $player } rencontre { $other } pour deux parties : groupe de { $bracket }{ $raised ->
+        [yes] , monté depuis { $score }
+       *[no] { "" }
+    }{ $facing ->
+        [none] { "" }
+       *[other] { " " }; l’adversaire monte depuis { $facing }
+    }.
+double-bye = { $player } est exempt : parmi ceux qui peuvent l’être et sans qui les autres sont appariables, le plus bas score, le plus de matchs, le plus grand numéro. L’exemption vaut une partie gagnée et une nulle.
+double-colours = { $player } a { $white } à la première partie : { $rule ->
+        [number] aucun n’a joué, et { $to } a le numéro { $parity ->
+            [odd] impair
+           *[even] pair
+        } qui en décide
+        [less] { $to } les a moins eus
+        [alternate] { $back ->
+            [one] à leurs derniers matchs
+           *[other] { $back } matchs plus tôt
+        } c’était l’inverse
+       *[last] autrement qu’au dernier match de { $to }
+    }.
+double-why = Pas { $other } : { $why ->
+        [met] ils se sont rencontrés, ou sont séparés (C1)
+        [had-bye] il y a déjà eu une exemption, un match par forfait ou une exemption à points pleins (C2)
+        [incomplete] alors tous les autres ne pourraient pas être appariés (C3)
+        [bye] alors l’exemption irait à quelqu’un qui vient après pour elle (3.4)
+        [worse] dans le groupe de { $bracket } { $criterion ->
+            [C4] plus de joueurs monteraient
+            [C5] des joueurs de scores plus bas monteraient
+            [C6] le groupe suivant serait moins bien appariable
+            [C7] plus de joueurs monteraient de nouveau
+           *[C8] plus d’adversaires de joueurs montés auraient déjà flotté
+        } ({ $criterion })
+       *[order] aussi bon, mais plus loin dans l’ordre
+    }.
+explain-return = { $player } rencontre de nouveau { $other }, couleurs inversées : un match a deux parties.
+explain-return-bye = { $player } est exempt de tout le match : une partie gagnée, et maintenant une nulle.
+apart-return = Pas { $other } : un match a deux parties, et la seconde se joue contre le même adversaire.
 
 team-check-pair = Ronde { $round } : { $team } rencontre { $other }, et devrait { $expected ->
         [none] être exempte ou ne rencontrer personne

@@ -13,6 +13,7 @@ pub mod doctor;
 pub mod doors;
 pub mod draw;
 pub mod entropy;
+pub mod event;
 pub mod hall;
 pub mod health;
 pub mod http;

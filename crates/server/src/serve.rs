@@ -154,6 +154,7 @@ impl Server {
         let backups = Backups::start(&config.copies, Arc::clone(&store), time, script);
         let games = Games::new(Arc::clone(&store), time, Limits::default(), Arc::clone(&pool));
         let app = Arc::new(App {
+            venues: crate::event::Venues::new(Arc::clone(&store)),
             store,
             games,
             pool,

@@ -4,8 +4,8 @@ use serde::Serialize;
 
 use crate::value::{from_row, kept_as_word};
 use crate::{
-    AccountId, Address, Block, Challenge, Confirmation, LoginId, Mail, Note, PasskeyId, Report,
-    Seated, StoreError, TokenId,
+    AccountId, Address, Block, Challenge, Confirmation, EventPerson, LoginId, Mail, Note, Office,
+    PasskeyId, Report, Seated, StoreError, TokenId,
 };
 
 /// The hash of a secret that only its holder has.
@@ -211,4 +211,8 @@ pub struct Export {
     pub blocks: Vec<Block>,
     /// What it told the owner about others.
     pub reports: Vec<Report>,
+    /// As whom it is in events.
+    pub events: Vec<EventPerson>,
+    /// What it may do in events.
+    pub offices: Vec<Office>,
 }

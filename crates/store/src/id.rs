@@ -136,6 +136,8 @@ ids! {
     ReportId
     /// A passkey.
     PasskeyId
+    /// An event.
+    EventId
 }
 
 #[cfg(test)]

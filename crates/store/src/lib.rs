@@ -14,6 +14,7 @@ mod backup;
 mod database;
 mod durations;
 mod error;
+mod event;
 mod game;
 mod hold;
 mod house;
@@ -42,11 +43,15 @@ pub use account::{Account, Export, Link, Login, Passkey, Purpose, Rank, SecretHa
 pub use archive::{Filed, RatingChange, Search, Tally};
 pub use durations::{Durations, STEPS, Took};
 pub use error::{AppendError, Result, StoreError};
+pub use event::{
+    EventAppend, EventDone, EventHead, EventLine, EventPerson, EventRole, Invitation, Office,
+};
 pub use game::{Append, Custody, Done, GameRow, LogRow, NewGame, Note, Seat, Seated};
 pub use hold::{Hold, hold};
 pub use house::Keep;
 pub use id::{
-    AccountId, ChallengeId, DrawId, GameId, LoginId, NoId, NoteId, PasskeyId, ReportId, TokenId,
+    AccountId, ChallengeId, DrawId, EventId, GameId, LoginId, NoId, NoteId, PasskeyId, ReportId,
+    TokenId,
 };
 pub use journal::{Deed, Recorded};
 pub use lobby::{Challenge, ChallengeState, Consent, Draw};
@@ -54,7 +59,7 @@ pub use people::{Ban, Barred, Block, Hidden, Report};
 pub use post::{Address, Confirmation, Mail, MailKind, Reminded, Reminder};
 pub use restore::restore;
 pub use sqlite::PRAGMAS as SQLITE_PRAGMAS;
-pub use store::{Accounts, Archive, Games, Journal, Keys, Lobby, People, Post, Store};
+pub use store::{Accounts, Archive, Events, Games, Journal, Keys, Lobby, People, Post, Store};
 pub use writer::WriteCounts;
 
 /// Opens the database that a URI names: `sqlite:FILE`, which is made if it is not there, or `postgres://…`.

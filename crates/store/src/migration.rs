@@ -47,6 +47,11 @@ macro_rules! migrator {
                 "archive",
                 include_str!(concat!("../migrations/", $database, "/0008_archive.sql")),
             ),
+            $crate::migration::step(
+                9,
+                "events",
+                include_str!(concat!("../migrations/", $database, "/0009_events.sql")),
+            ),
         ])
     };
 }

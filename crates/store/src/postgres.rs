@@ -36,7 +36,7 @@ const PAUSE: Duration = Duration::from_millis(500);
 const CONNECTIONS: u32 = 8;
 
 /// Every table, each after those it points to.
-const TABLES: [&str; 27] = [
+const TABLES: [&str; 33] = [
     "_sqlx_migrations",
     "accounts",
     "profiles",
@@ -64,6 +64,12 @@ const TABLES: [&str; 27] = [
     "passkeys",
     "ends",
     "ratings",
+    "events",
+    "event_log",
+    "event_commands",
+    "event_people",
+    "event_offices",
+    "event_invitations",
 ];
 
 /// A database on a server.

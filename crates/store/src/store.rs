@@ -6,10 +6,11 @@ use async_trait::async_trait;
 
 use crate::{
     Account, AccountId, Address, Append, AppendError, Ban, Barred, Block, Challenge, ChallengeId,
-    ChallengeState, Confirmation, Consent, Custody, Deed, Done, Draw, DrawId, Export, Filed,
-    GameId, GameRow, Hidden, Keep, Link, LogRow, Login, LoginId, Mail, NewGame, Note, NoteId,
-    Passkey, PasskeyId, Rank, RatingChange, Recorded, Reminded, Reminder, Report, ReportId, Result,
-    Search, Seat, Seated, SecretHash, StoreError, Tally, Token, TokenId, WriteCounts,
+    ChallengeState, Confirmation, Consent, Custody, Deed, Done, Draw, DrawId, EventAppend,
+    EventDone, EventHead, EventId, EventLine, EventPerson, Export, Filed, GameId, GameRow, Hidden,
+    Invitation, Keep, Link, LogRow, Login, LoginId, Mail, NewGame, Note, NoteId, Office, Passkey,
+    PasskeyId, Rank, RatingChange, Recorded, Reminded, Reminder, Report, ReportId, Result, Search,
+    Seat, Seated, SecretHash, StoreError, Tally, Token, TokenId, WriteCounts,
 };
 
 /// Games, their logs, who sits where.
@@ -57,6 +58,62 @@ pub trait Games: Send + Sync + 'static {
     async fn keep_envelope(&self, custody: &Custody, most: u32) -> Result<()>;
     /// What hides a sealed move.
     async fn envelope(&self, game: GameId, commitment: &str) -> Result<Option<Custody>>;
+}
+
+/// Events, their logs, who is in them, who may do what.
+#[async_trait]
+pub trait Events: Send + Sync + 'static {
+    /// Makes an event with the first lines of its log and its organiser.
+    async fn create_event(
+        &self,
+        head: EventHead,
+        first: EventAppend,
+        office: &Office,
+    ) -> Result<()>;
+    /// An event.
+    async fn event(&self, id: EventId) -> Result<Option<EventHead>>;
+    /// Events that were made before a moment, the latest first.
+    async fn events(&self, before: i64, limit: u32) -> Result<Vec<EventHead>>;
+    /// Nothing is added to an event since a moment, or again. Says whether there is one.
+    async fn close_event(&self, id: EventId, at: Option<i64>) -> Result<bool>;
+    /// Adds to an event's log, all or nothing.
+    async fn append_event(&self, append: EventAppend) -> core::result::Result<(), AppendError>;
+    /// An event's log from a line on.
+    async fn event_log(&self, event: EventId, from: u32, limit: u32) -> Result<Vec<EventLine>>;
+    /// A command that was done to an event.
+    async fn event_done(
+        &self,
+        event: EventId,
+        sender: AccountId,
+        id: &str,
+    ) -> Result<Option<EventDone>>;
+    /// Who is in an event, by entry number.
+    async fn event_people(&self, event: EventId) -> Result<Vec<EventPerson>>;
+    /// As whom an account is in events.
+    async fn events_of(&self, account: AccountId) -> Result<Vec<EventPerson>>;
+    /// Erases who an entry number is. Says whether there was one.
+    async fn erase_person(&self, event: EventId, number: u32) -> Result<bool>;
+    /// Who may do what in an event.
+    async fn offices(&self, event: EventId) -> Result<Vec<Office>>;
+    /// What an account may do in events.
+    async fn offices_of(&self, account: AccountId) -> Result<Vec<Office>>;
+    /// Gives somebody a role, or another part of the event in it.
+    async fn grant_office(&self, office: &Office) -> Result<()>;
+    /// Somebody agrees to a role. Says whether he was asked.
+    async fn agree_to_office(&self, office: &Office, at: i64) -> Result<bool>;
+    /// Takes a role away. Says whether he had it.
+    async fn end_office(&self, office: &Office) -> Result<bool>;
+    /// Notes a link that gives a role.
+    async fn invite(&self, invitation: &Invitation, secret: &SecretHash) -> Result<()>;
+    /// Such a link, which still works after this.
+    async fn invitation(&self, secret: &SecretHash, now: i64) -> Result<Option<Invitation>>;
+    /// Uses it up: only one account gets the role.
+    async fn take_invitation(
+        &self,
+        secret: &SecretHash,
+        account: AccountId,
+        now: i64,
+    ) -> Result<Option<Office>>;
 }
 
 /// Accounts and what belongs to them.
@@ -332,7 +389,9 @@ pub trait People: Send + Sync + 'static {
 
 /// Where games, and what stands around them, are kept. What is answered with `Ok` is durable.
 #[async_trait]
-pub trait Store: Games + Accounts + Archive + Keys + Lobby + Journal + People + Post {
+pub trait Store:
+    Games + Events + Accounts + Archive + Keys + Lobby + Journal + People + Post
+{
     /// Forgets what has expired. Says how many rows.
     async fn sweep(&self, now: i64) -> Result<u64>;
     /// Forgets what was kept long enough. Says how many rows.
@@ -366,6 +425,8 @@ pub trait Store: Games + Accounts + Archive + Keys + Lobby + Journal + People + 
             challenges: self.challenges_of(id, u32::MAX).await?,
             blocks: self.blocks_of(id).await?,
             reports: self.reports_by(id).await?,
+            events: self.events_of(id).await?,
+            offices: self.offices_of(id).await?,
         })
     }
 }

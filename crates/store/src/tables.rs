@@ -2,6 +2,7 @@
 
 mod accounts;
 mod archive;
+mod events;
 mod games;
 mod house;
 mod journal;

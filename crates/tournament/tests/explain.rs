@@ -33,6 +33,7 @@ fn told(event: &Tournament, number: u32) -> Option<(u32, Option<u32>)> {
         Told::Table(told) => Some(told.opponent?),
         Told::Tree(told) if matches!(told.ground.place, knockout::Place::Out { .. }) => None?,
         Told::Tree(told) => told.opponent,
+        Told::Double(_) | Told::Return { .. } => unreachable!("no event here has matches"),
         Told::Away { .. } => None?,
     };
     let Some(board) = told.colours() else {

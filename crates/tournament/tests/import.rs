@@ -77,7 +77,6 @@ fn random_files_keep_every_cell() {
 fn what_cannot_be_taken_is_refused_or_told() {
     let player = |number: u32, more: &str| format!("001 {number:>4}      {more:<33}\n");
     let two = player(1, "Ada") + &player(2, "Ben");
-    assert_eq!(import(&format!("142 3\n310   1 Team\n{two}")).unwrap_err(), Unimportable::Teams);
     assert_eq!(
         import(&format!("142 3\n192 FIDE_DUBOV\n{two}")).unwrap_err(),
         Unimportable::System("FIDE_DUBOV".into())

@@ -13,7 +13,7 @@ use adoube_tournament::team::{
 use adoube_tournament::trf::{TeamKind, Trf};
 use adoube_tournament::{Mark, Player, Points, Scoring};
 
-fn rules(system: System, rounds: usize, teams: TeamRules, ties: &[&str]) -> Rules {
+pub(crate) fn rules(system: System, rounds: usize, teams: TeamRules, ties: &[&str]) -> Rules {
     Rules {
         name: "Teams".into(),
         game: Game::Chess,
@@ -31,7 +31,7 @@ fn rules(system: System, rounds: usize, teams: TeamRules, ties: &[&str]) -> Rule
 }
 
 /// Teams of so many players each; player 10 t + b is board b of team t.
-fn event(rules: Rules, teams: u32, players: u32) -> Tournament {
+pub(crate) fn event(rules: Rules, teams: u32, players: u32) -> Tournament {
     let mut event = Tournament::new(rules, "arbiter");
     let mut id = 0;
     for team in 1..=teams {
@@ -60,7 +60,7 @@ fn names(event: &Tournament, seat: Seat) -> (String, String) {
 }
 
 /// Enters what the first of each board has in the last round, in order; others stay as they are.
-fn enter(event: &mut Tournament, marks: &str) {
+pub(crate) fn enter(event: &mut Tournament, marks: &str) {
     let round = event.rounds.len();
     let boards = event.rounds[round - 1].boards.clone();
     for (board, mark) in boards.iter().zip(marks.chars()) {

@@ -371,14 +371,14 @@ impl Words {
     }
 
     /// Why a TRF is no event.
-    pub fn unimportable(&self, why: &Unimportable) -> String {
+    pub fn unimportable(&self, file: &dyn std::fmt::Display, why: &Unimportable) -> String {
         let mut args = FluentArgs::new();
         let id = match why {
             Unimportable::System(code) => {
                 args.set("code", code.clone());
                 "import-system"
             }
-            Unimportable::Teams => "import-teams",
+            Unimportable::Line(fault) => return self.file_fault(file, fault),
             Unimportable::Acceleration => "import-acceleration",
             Unimportable::Points => "import-points",
             Unimportable::Rounds => "refused-rounds",
@@ -387,7 +387,7 @@ impl Words {
                 "import-round"
             }
         };
-        self.say(id, &args)
+        self.in_file(file, &self.say(id, &args))
     }
 
     /// What of a TRF was taken otherwise than it stands there.

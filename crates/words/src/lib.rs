@@ -24,6 +24,7 @@ mod colours;
 mod control;
 #[cfg(feature = "tournament")]
 mod desk;
+mod double;
 mod event;
 #[cfg(feature = "faults")]
 mod fault;

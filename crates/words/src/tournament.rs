@@ -16,18 +16,26 @@ impl Words {
     /// Why a player has this opponent, the bye or nothing, in any system: a sentence, one for each who seems to come
     /// first, and one on the colours. `name` tells how a player is called by start number.
     pub fn told(&self, game: Game, told: &Told, name: impl Fn(u32) -> String) -> Vec<String> {
-        let mut lines = self.reasons(told, &name);
+        let mut lines = self.reasons(game, told, &name);
         let tree = matches!(told, Told::Tree(_));
         lines.extend(told.colours().map(|board| self.colours(game, board, tree, &name)));
         lines
     }
 
-    fn reasons(&self, told: &Told, name: impl Fn(u32) -> String) -> Vec<String> {
+    fn reasons(&self, game: Game, told: &Told, name: impl Fn(u32) -> String) -> Vec<String> {
         match told {
             Told::Swiss(told) => self.swiss(told, name),
             Told::McMahon(told) => self.mcmahon(told, name),
             Told::Table(told) => vec![self.table(told, name)],
             Told::Tree(told) => vec![self.tree(told, name)],
+            Told::Double(told) => self.double(game, told, name),
+            Told::Return { number, opponent: Some(other) } => {
+                let args = args([("player", name(*number)), ("other", name(*other))]);
+                vec![self.say("explain-return", &args)]
+            }
+            Told::Return { number, opponent: None } => {
+                vec![self.say("explain-return-bye", &args([("player", name(*number))]))]
+            }
             Told::Away { number, withdrawn: true, .. } => {
                 vec![self.say("explain-gone", &args([("player", name(*number))]))]
             }
@@ -49,6 +57,8 @@ impl Words {
         let id = match why {
             NotTold::Swiss(why) => return self.why_not(&[other], *why, name),
             NotTold::McMahon(why) => return self.weighed(&[other], *why, name),
+            NotTold::Double(why) => return self.double_why(why, other, &name),
+            NotTold::Return => "apart-return",
             NotTold::Table { rounds } => {
                 let rounds = rounds.iter().map(ToString::to_string);
                 args.set("rounds", self.list("list-rounds", rounds));

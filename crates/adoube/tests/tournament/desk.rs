@@ -321,10 +321,11 @@ fn a_trf_becomes_an_event_and_goes_on() {
         &run(&["import", "again", "e.trf"]),
         "again: is there already (expected a new name)",
     );
-    put(folder.path(), "team.trf", "142 3\n310   1 Team\n001    1      Ada\n");
+    let teams = format!("142 3\n001    1      Ada\n{:<72}    9\n", "310   1 Team");
+    put(folder.path(), "team.trf", &teams);
     assert_fails(
         &run(&["import", "t", "team.trf"]),
-        "team.trf: an event of teams (expected one of players)",
+        "team.trf:3:77: start number 9 (expected a player of this file)",
     );
 }
 

@@ -47,13 +47,15 @@ pub(crate) enum Kind {
     Report,
     /// A letter that somebody is sent because it was asked for, by the hour.
     Letter,
+    /// A new event, by the hour.
+    Event,
 }
 
 impl Kind {
     const fn span(self) -> i64 {
         match self {
             Self::Request | Self::Login | Self::Guest => MINUTE,
-            Self::Guess | Self::Report | Self::Letter => 60 * MINUTE,
+            Self::Guess | Self::Report | Self::Letter | Self::Event => 60 * MINUTE,
         }
     }
 }

@@ -12,6 +12,7 @@ mod deeds;
 mod draws;
 mod ends;
 pub(crate) mod envelope;
+mod events;
 mod games;
 mod guard;
 mod history;
@@ -20,6 +21,7 @@ pub(crate) mod links;
 mod lobby;
 mod logins;
 mod names;
+mod offices;
 mod owner;
 mod pairing;
 mod passkeys;
@@ -150,6 +152,20 @@ fn routes() -> OpenApiRouter<Arc<App>> {
         .routes(routes!(owner::ban, owner::bans))
         .routes(routes!(owner::lift))
         .routes(routes!(owner::journal))
+        .routes(routes!(events::list, events::create))
+        .routes(routes!(events::look))
+        .routes(routes!(events::act))
+        .routes(routes!(events::log))
+        .routes(routes!(events::table))
+        .routes(routes!(events::why))
+        .routes(routes!(events::trf))
+        .routes(routes!(events::close))
+        .routes(routes!(events::erase))
+        .routes(routes!(offices::offices, offices::appoint, offices::dismiss))
+        .routes(routes!(offices::consent))
+        .routes(routes!(offices::invite))
+        .routes(routes!(offices::mine))
+        .routes(routes!(offices::take))
         .routes(routes!(envelope::keep))
         .routes(routes!(envelope::look))
         .routes(routes!(socket::open))

@@ -13,6 +13,7 @@ use crate::archive::Archivist;
 use crate::backups::Backups;
 use crate::computer::Pool;
 use crate::config::Config;
+use crate::event::Venues;
 use crate::hall::Lobby;
 use crate::live::Games;
 use crate::mail::Mailer;
@@ -27,6 +28,8 @@ pub struct App {
     pub store: Arc<dyn Store>,
     /// The live games.
     pub games: Arc<Games>,
+    /// The events that are held.
+    pub venues: Venues,
     /// Who follows the lobby.
     pub lobby: Lobby,
     /// Who wants to play at once.

@@ -10,6 +10,7 @@ mod commands;
 mod computer;
 mod doctor;
 mod doors;
+mod events;
 mod fair;
 mod hall;
 mod history;

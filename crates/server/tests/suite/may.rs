@@ -5,8 +5,8 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use adoube_laws::{Book, Setup, log};
 use adoube_store::{
-    AccountId, Challenge, ChallengeId, ChallengeState, Consent, Draw, DrawId, GameId, Login,
-    LoginId, NewGame, Passkey, PasskeyId, Rank, Seat, Token, TokenId,
+    AccountId, Challenge, ChallengeId, ChallengeState, Consent, Draw, DrawId, EventRole, GameId,
+    Login, LoginId, NewGame, Office, Passkey, PasskeyId, Rank, Seat, Token, TokenId,
 };
 use serde_json::json;
 use sha2::{Digest, Sha256};
@@ -132,6 +132,24 @@ const TABLE: &[Row] = &[
     ("GET", "/api/games/{private}/log", "",         [404, 404, 403, 403, 403, 200, 404]),
     ("GET", "/api/games/{private}/key", "",         [401, 404, 200, 403, 200, 200, 404]),
     ("POST", "/api/games/{private}/commands", AS,   [401, 404, 403, 403, 403, 403, 404]),
+    // An event: the player is its organiser, the arbiter its chief arbiter. Its other roles have a table of their own.
+    ("POST", "/api/events", RULES,                  [401, 201, 403, 201, 201, 201, 201]),
+    ("GET", "/api/events", "",                      [200, 200, 200, 200, 200, 200, 200]),
+    ("GET", "/api/events/{event}", "",              [200, 200, 200, 200, 200, 200, 200]),
+    ("POST", "/api/events/{event}/commands", ENTER, [401, 403, 403, 200, 200, 200, 403]),
+    ("GET", "/api/events/{event}/log", "",          [401, 403, 200, 403, 200, 200, 403]),
+    ("GET", "/api/events/{event}/standings", "",    [200, 200, 200, 200, 200, 200, 200]),
+    ("GET", "/api/events/{event}/why?player=1", "", [404, 404, 404, 404, 404, 404, 404]),
+    ("GET", "/api/events/{event}/file.trf", "",     [401, 403, 200, 403, 200, 200, 403]),
+    ("POST", "/api/events/{event}/close", r#"{"closed":true}"#, [401, 403, 403, 204, 204, 403, 403]),
+    ("POST", "/api/events/{event}/erase", r#"{"player":1}"#, [401, 403, 403, 403, 404, 403, 403]),
+    ("GET", "/api/events/{event}/offices", "",      [401, 403, 200, 403, 200, 200, 403]),
+    ("POST", "/api/events/{event}/offices", OFFICE, [401, 403, 403, 204, 204, 403, 403]),
+    ("DELETE", "/api/events/{event}/offices", OFFICE, [401, 404, 403, 404, 404, 403, 403]),
+    ("POST", "/api/events/{event}/consent", r#"{"role":"results"}"#, [401, 404, 403, 404, 404, 404, 404]),
+    ("POST", "/api/events/{event}/invitations", INVITE, [401, 403, 403, 403, 201, 403, 403]),
+    ("GET", "/api/offices", "",                     [401, 200, 200, 403, 200, 200, 200]),
+    ("POST", "/api/invitations", SECRET,            [401, 404, 403, 403, 404, 404, 404]),
     // People.
     ("POST", "/api/reports", REPORT,                [401, 400, 403, 403, 201, 201, 201]),
     ("GET", "/api/reports", "",                     [401, 200, 403, 403, 200, 200, 200]),
@@ -157,6 +175,10 @@ const TABLE: &[Row] = &[
     ("GET", "/api/openapi.json", "",                [200, 200, 200, 200, 200, 200, 200]),
 ];
 
+const RULES: &str = r#"{"rules":{"name":"Open","game":"chess","system":{"kind":"swiss","accelerated":false},"rounds":5,"tiebreaks":["BH"],"initial":"first","scoring":{scoring},"default_minutes":0}}"#;
+const ENTER: &str = r#"{"id":"1","command":{"do":"enter","player":{"name":"Curie, Marie"}}}"#;
+const OFFICE: &str = r#"{"account":"{stranger}","role":"results"}"#;
+const INVITE: &str = r#"{"role":"results","days":1}"#;
 const REPORT: &str = r#"{"about":"{stranger}","why":"abuse","text":"x"}"#;
 const BLOCK: &str = r#"{"account":"{stranger}"}"#;
 const BAN: &str = r#"{"account":"{stranger}","days":1,"why":"abuse"}"#;
@@ -324,6 +346,17 @@ async fn scene(house: &House) -> Scene {
         store.add_challenge(&challenge, None).await.unwrap();
         names.push((name, challenge.id.to_string()));
     }
+    let scoring = serde_json::to_string(&adoube_tournament::Scoring::default()).unwrap();
+    let rules = RULES.replace("{scoring}", &scoring);
+    let rules: serde_json::Value = serde_json::from_str(&rules).unwrap();
+    let rules = serde_json::from_value(rules["rules"].clone()).unwrap();
+    let event = house.server.app().venues.create(rules, player, now).await.unwrap();
+    let role = EventRole::ChiefArbiter;
+    let scope = String::new();
+    let office = Office { event, account: arbiter, role, scope, created: now, agreed: Some(now) };
+    store.grant_office(&office).await.unwrap();
+    names.push(("{event}", event.to_string()));
+    names.push(("{scoring}", scoring));
     names.push(("{commitment}", "5a".repeat(32)));
     names.push(("{share}", "00".repeat(128)));
     names.push(("{stranger}", stranger.to_string()));

@@ -121,6 +121,9 @@ impl<D: Database> Accounts for Tables<D> {
         ] {
             change.change(sql, values![id]).await?;
         }
+        for sql in super::events::OF_ACCOUNT {
+            change.change(sql, values![id]).await?;
+        }
         change.commit().await?;
         self.0.scrub().await
     }

@@ -21,6 +21,7 @@ impl<D: Database> Store for Tables<D> {
             "DELETE FROM tokens WHERE expires <= $1",
             "DELETE FROM links WHERE expires <= $1",
             "DELETE FROM confirmations WHERE expires <= $1",
+            "DELETE FROM event_invitations WHERE expires <= $1",
             "DELETE FROM bans WHERE until <= $1",
             "DELETE FROM barred WHERE until <= $1",
             "DELETE FROM challenges WHERE expires <= $1 AND state <> 'accepted'",
@@ -49,6 +50,8 @@ impl<D: Database> Store for Tables<D> {
                        AND NOT EXISTS (SELECT 1 FROM confirmations WHERE account = it.id)
                        AND NOT EXISTS (SELECT 1 FROM mails WHERE account = it.id)
                        AND NOT EXISTS (SELECT 1 FROM seats WHERE account = it.id)
+                       AND NOT EXISTS (SELECT 1 FROM event_people WHERE account = it.id)
+                       AND NOT EXISTS (SELECT 1 FROM event_offices WHERE account = it.id)
                        AND NOT EXISTS (SELECT 1 FROM notes WHERE author = it.id)
                        AND NOT EXISTS (SELECT 1 FROM draws WHERE host = it.id)
                        AND NOT EXISTS (SELECT 1 FROM envelopes WHERE sealer = it.id)

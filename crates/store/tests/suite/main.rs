@@ -6,6 +6,7 @@
 mod common;
 mod accounts;
 mod archive;
+mod events;
 mod files;
 mod journal;
 mod lobby;

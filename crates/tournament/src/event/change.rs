@@ -85,7 +85,8 @@ impl Tournament {
     fn follows(&self, last: &Round, boards: &[Seat], byes: &[u32]) -> Result<(), Refusal> {
         let round = self.rounds.len();
         let fixed = |id: u32| match self.rules.system {
-            System::Swiss { .. } => false,
+            // Whoever was met in the first game of a match is met in the second.
+            System::Swiss { .. } => self.returns(round),
             System::McMahon { .. } => self.in_cup(id, round),
             System::RoundRobin { .. } | System::Knockout { .. } => true,
         };
@@ -107,6 +108,9 @@ impl Tournament {
 
     /// What a pairing of the next round breaks of fesa-2024/14.4 and C1 to C3: no second meeting, no second bye, colours.
     pub fn broken(&self, boards: &[Seat], byes: &[u32]) -> Vec<Refusal> {
+        if self.is_double_swiss() {
+            return self.double_broken(boards, byes);
+        }
         let table = self.table();
         let Ok((entrants, barred, _)) = entrants(&table) else { return Vec::new() };
         let field = Field::new(entrants, barred);

@@ -1,6 +1,7 @@
 use super::{Refusal, System, TeamWhat, Tournament, What};
 use crate::swiss::{self, Board, PairError};
 use crate::system::{berger, knockout, mcmahon};
+use crate::team::pairing::{TeamGround, TeamWhy};
 use crate::{Crosstable, Explanation, Mark};
 
 /// Why a player has this opponent, the bye or nothing, in any system. Players are named by start number.
@@ -16,6 +17,15 @@ pub enum Told {
     Table(Explanation<berger::Ground>),
     /// By the tree of a knock-out.
     Tree(Explanation<knockout::Ground>),
+    /// By the rules of the Double-Swiss system (C.04.5).
+    Double(TeamGround),
+    /// The second game of a match: who was met is met again, with colours turned round.
+    Return {
+        /// Who.
+        number: u32,
+        /// The opponent; none for the bye.
+        opponent: Option<u32>,
+    },
     /// Not paired.
     Away {
         /// Who.
@@ -35,7 +45,7 @@ impl Told {
             Self::McMahon(told) => told.colours.as_ref(),
             Self::Table(told) => told.colours.as_ref(),
             Self::Tree(told) => told.colours.as_ref(),
-            Self::Away { .. } => None,
+            Self::Double(_) | Self::Return { .. } | Self::Away { .. } => None,
         }
     }
 }
@@ -47,6 +57,10 @@ impl Told {
 pub enum NotTold {
     /// By the rules of the Swiss system.
     Swiss(swiss::Why),
+    /// By the rules of the Double-Swiss system (C.04.5).
+    Double(TeamWhy),
+    /// The second game of a match is against who was met in the first.
+    Return,
     /// By what McMahon weighs.
     McMahon(mcmahon::Why),
     /// The table has them meet in these rounds.
@@ -90,12 +104,17 @@ impl Tournament {
     /// Explains what the next round has for a player.
     pub fn told(&self, number: u32) -> Result<Told, Refusal> {
         let (table, round) = self.due()?;
+        if self.returns(round) {
+            table.player(number).ok_or(Refusal::Nobody(number))?;
+            return Ok(self.second_told(&table, round, number));
+        }
         let away = || self.away(&table, round, number);
         let absent = table.player(number).is_none_or(|p| table.absence(p, round).is_some());
         match &self.rules.system {
             System::Swiss { .. } if absent => away(),
+            System::Swiss { .. } if self.is_double_swiss() => self.double_told(&table, number),
             System::Swiss { .. } => {
-                let (field, _) = swiss::field(&self.folded(&table))?;
+                let (field, _) = swiss::field(&table)?;
                 let told =
                     swiss::explain(&field, table.initial, number).map_err(PairError::from)?;
                 told.map_or_else(away, |told| Ok(Told::Swiss(told)))
@@ -103,7 +122,7 @@ impl Tournament {
             System::RoundRobin { cycles } => {
                 let players = table.players.len();
                 let all = berger::cycles(players, *cycles);
-                berger::explain(&all, players, round, number)
+                berger::explain(&all, players, self.meeting(round), number)
                     .map_or_else(away, |told| Ok(Told::Table(told)))
             }
             System::Knockout { .. } | System::McMahon { .. } => {
@@ -133,15 +152,26 @@ impl Tournament {
         if let Some(number) = [number, other].into_iter().find(|&n| !follows && absent(n)) {
             return Ok(NotTold::Away { number });
         }
+        if self.returns(round) {
+            let told = self.second_told(&table, round, number);
+            let meet = matches!(told, Told::Return { opponent, .. } if opponent == Some(other));
+            return Ok(if meet { NotTold::Meet } else { NotTold::Return });
+        }
         match &self.rules.system {
+            System::Swiss { .. } if self.is_double_swiss() => {
+                let why = self.double_not_told(&table, [number, other])?;
+                Ok(why.map_or(NotTold::Meet, NotTold::Double))
+            }
             System::Swiss { .. } => {
-                let (field, _) = swiss::field(&self.folded(&table))?;
+                let (field, _) = swiss::field(&table)?;
                 let why = swiss::why_not(&field, number, other).map_err(PairError::from)?;
                 Ok(why.map_or(NotTold::Meet, NotTold::Swiss))
             }
             System::RoundRobin { cycles } => {
                 let all = berger::cycles(table.players.len(), *cycles);
-                let rounds = berger::meetings(&all, number, other);
+                let first = |at: usize| if self.rules.twice { 2 * at - 1 } else { at };
+                let rounds: Vec<usize> =
+                    berger::meetings(&all, number, other).into_iter().map(first).collect();
                 Ok(if rounds.contains(&round) { NotTold::Meet } else { NotTold::Table { rounds } })
             }
             System::Knockout { .. } | System::McMahon { .. } => {
@@ -168,6 +198,11 @@ impl Tournament {
                 }
             }
         }
+    }
+
+    /// Which round of a table a round of the event is: every one is played twice in a row where all meetings are.
+    fn meeting(&self, round: usize) -> usize {
+        if self.rules.twice { round.div_ceil(2) } else { round }
     }
 
     /// Where a player stands in the knock-out of a round; none for who does not play in it any more but plays on beside it.

@@ -27,8 +27,13 @@ impl Tournament {
             System::Knockout { .. } => "CUSTOM_KNOCKOUT",
             System::McMahon { .. } => "CUSTOM_SWISS",
         };
-        let kind =
-            if self.rules.twice && !self.follows_itself() { "CUSTOM_DOUBLESWISS" } else { kind };
+        let kind = match self.rules.system {
+            System::Swiss { accelerated: true } if self.is_double_swiss() => {
+                "FIDE_DOUBLESWISS_BAKU"
+            }
+            _ if self.is_double_swiss() => "FIDE_DOUBLESWISS",
+            _ => kind,
+        };
         trf.set_header("192", kind);
         self.head(&mut trf, &table);
         trf.set_start(&order.start);

@@ -6,12 +6,14 @@ use adoube_board::Side;
 
 use super::details::Details;
 use super::entry::{federation, title};
+use super::rules::Unfit;
+use super::twice::stretched;
 use super::{Game, Laws, Rules, Seat, Signature, System, Tournament, What};
 use crate::csv::birth;
 use crate::random::baku;
 use crate::standings::TieBreak;
 use crate::system::{berger, knockout};
-use crate::trf::{Kind, Trf};
+use crate::trf::{Fault, Kind, Trf};
 use crate::{Cell, Crosstable, Date, Mark, Player, Points};
 
 /// Why a TRF is no event here.
@@ -20,9 +22,9 @@ pub enum Unimportable {
     /// A system that no event is played by.
     #[error("the system {0}")]
     System(String),
-    /// Teams.
-    #[error("teams")]
-    Teams,
+    /// A line of teams that is wrong.
+    #[error(transparent)]
+    Line(#[from] Fault),
     /// Another acceleration than Baku's.
     #[error("another acceleration than Baku's")]
     Acceleration,
@@ -61,7 +63,7 @@ pub enum Left {
 
 /// Lines that are in the event as something else, or of no use in it.
 const TAKEN: &str = "012 022 032 042 052 062 072 082 092 102 112 122 132 142 152 162 182 192 202 212 222 240 250 260 \
-                     XXR XXC XXZ XXS XXA XXP BBW BBD BBL BBZ BBF BBU ###";
+                     013 300 310 320 330 352 362 802 XXR XXC XXZ XXS XXA XXP BBW BBD BBL BBZ BBF BBU ###";
 
 impl Tournament {
     /// An event from a TRF: its players with their numbers, every round, byes and who is kept apart. `rounds` is how many there will
@@ -71,8 +73,11 @@ impl Tournament {
         rounds: Option<usize>,
         signature: &Signature,
     ) -> Result<(Self, Vec<Left>), Unimportable> {
+        if let Some(file) = trf.teams()? {
+            return Self::of_team_file(trf, &file, rounds, signature);
+        }
         let mut left = Vec::new();
-        let system = system(trf, &mut left)?;
+        let (system, twice) = system(trf, &mut left)?;
         let table = &trf.table;
         if trf.has_given() {
             return Err(Unimportable::Points);
@@ -81,10 +86,14 @@ impl Tournament {
         let follows = matches!(system, System::RoundRobin { .. } | System::Knockout { .. });
         let total = table.rounds.or(rounds).or(follows.then_some(paired.max(1)));
         let total = total.ok_or(Unimportable::Rounds)?;
-        let half = baku(table.players.len(), total, table.scoring.win);
+        let (players, win) = (table.players.len(), table.scoring.win);
+        let half = match twice {
+            true => stretched(baku(players, total / 2, win * 2)),
+            false => baku(players, total, win),
+        };
         let system = match system {
             System::Knockout { .. } => System::Knockout { small_final: has_small_final(table) },
-            System::Swiss { accelerated: false } if !table.acceleration.is_empty() => {
+            System::Swiss { .. } if !table.acceleration.is_empty() => {
                 if !is_same(table, &half, total) {
                     return Err(Unimportable::Acceleration);
                 }
@@ -105,9 +114,8 @@ impl Tournament {
                 left.push(Left::Ties);
             }
         }
-        let name = if table.name.is_empty() { "TRF".into() } else { table.name.clone() };
         let rules = Rules {
-            name,
+            name: name(table),
             game: Game::Chess,
             laws: Some(Laws::in_force(Game::Chess)),
             system,
@@ -118,26 +126,15 @@ impl Tournament {
             default_minutes: 0,
             major: false,
             teams: None,
-            twice: false,
+            twice,
         };
+        if let Err(Unfit::Twice(_)) = rules.check() {
+            return Err(Unimportable::Rounds);
+        }
         let mut event = Self::new(rules, signature.clone());
-        let mut add = |what: What| event.apply(signature.under(what));
-        let details = details(trf, &mut left);
-        if details != Details::default() {
-            add(What::Described { details: Box::new(details) });
-        }
-        if table.players.iter().zip(1..).any(|(player, number)| player.number != number) {
-            left.push(Left::Numbers);
-        }
+        event.take_head(trf, signature, &mut left);
         let index = table.index();
         let id = |number: u32| index.get(&number).map_or(0, |&at| at as u32 + 1);
-        for player in &table.players {
-            add(What::Entered { id: id(player.number), player: entered(player, &mut left) });
-        }
-        let ids: Vec<u32> = (1..=table.players.len() as u32).collect();
-        if event.order() != ids {
-            event.apply(signature.under(What::Drawn { ids }));
-        }
         for one in &table.forbidden {
             let ids = one.numbers.iter().map(|&number| id(number)).collect();
             let apart = What::Apart { ids, from: one.from, to: one.to.min(total) };
@@ -164,6 +161,26 @@ impl Tournament {
         }
         event.check_rounds()?;
         Ok((event, left))
+    }
+
+    /// Takes what a file says of the event and of its players, who are entered in the order of their numbers.
+    pub(super) fn take_head(&mut self, trf: &Trf, signature: &Signature, left: &mut Vec<Left>) {
+        let mut add = |what: What| self.apply(signature.under(what));
+        let details = details(trf, left);
+        if details != Details::default() {
+            add(What::Described { details: Box::new(details) });
+        }
+        let players = &trf.table.players;
+        if players.iter().zip(1..).any(|(player, number)| player.number != number) {
+            left.push(Left::Numbers);
+        }
+        for (player, id) in players.iter().zip(1..) {
+            add(What::Entered { id, player: entered(player, left) });
+        }
+        let ids: Vec<u32> = (1..=players.len() as u32).collect();
+        if self.order() != ids {
+            self.apply(signature.under(What::Drawn { ids }));
+        }
     }
 
     /// Says who went on from the drawn matches of a round: who plays in the next one. Both do where the losers of the semi-finals play for
@@ -247,14 +264,17 @@ fn has_small_final(table: &Crosstable) -> bool {
     last > 1 && playing.count() == 4
 }
 
-fn system(trf: &Trf, left: &mut Vec<Left>) -> Result<System, Unimportable> {
-    if ["310", "013"].iter().any(|code| trf.header(code).is_some()) {
-        return Err(Unimportable::Teams);
-    }
+/// The name of an event, which a file need not have.
+pub(super) fn name(table: &Crosstable) -> String {
+    if table.name.is_empty() { "TRF".into() } else { table.name.clone() }
+}
+
+/// How an event is paired, and whether every opponent is met twice in a row.
+fn system(trf: &Trf, left: &mut Vec<Left>) -> Result<(System, bool), Unimportable> {
     let told = trf.header("092").unwrap_or_default().to_ascii_lowercase();
     let robin = told.contains("robin") || told.contains("berger");
     let double = |text: &str| 1 + u8::from(text.to_ascii_lowercase().contains("double"));
-    Ok(match trf.kind() {
+    let system = match trf.kind() {
         Kind::Dutch if trf.header("192").is_none() && robin => {
             System::RoundRobin { cycles: double(&told) }
         }
@@ -269,9 +289,17 @@ fn system(trf: &Trf, left: &mut Vec<Left>) -> Result<System, Unimportable> {
             let code = trf.header("192").unwrap_or_default();
             System::RoundRobin { cycles: double(code) }
         }
-        Kind::Other(code) if code == "CUSTOM_KNOCKOUT" => System::Knockout { small_final: false },
-        Kind::Other(code) => return Err(Unimportable::System(code)),
-    })
+        Kind::Other(code) => match code.as_str() {
+            "CUSTOM_KNOCKOUT" => System::Knockout { small_final: false },
+            // Those of before were paired by other rules, and go on by these.
+            "FIDE_DOUBLESWISS" | "CUSTOM_DOUBLESWISS" => {
+                return Ok((System::Swiss { accelerated: false }, true));
+            }
+            "FIDE_DOUBLESWISS_BAKU" => return Ok((System::Swiss { accelerated: true }, true)),
+            _ => return Err(Unimportable::System(code)),
+        },
+    };
+    Ok((system, false))
 }
 
 /// Whether the points for pairing only are Baku's, for everybody in every round.

@@ -24,21 +24,16 @@ impl Tournament {
         }
         let (table, round) = self.due()?;
         if let Some(last) = self.rounds.last().filter(|_| self.returns(round)) {
-            let numbers = Self::numbers(&self.order());
-            let number = |id: u32| numbers.get(&id).copied().unwrap_or(0);
-            // Whoever met somebody meets him again, with the other colour.
-            let turned =
-                |board: &super::Board| (number(board.seat.second), number(board.seat.first));
-            let pairs: Vec<(u32, u32)> = last.boards.iter().map(turned).collect();
-            let byes: Vec<u32> = last.byes.iter().map(|&id| number(id)).collect();
-            return Ok(self.walk_over(&table, round, &pairs, &byes));
+            return Ok(self.second_games(&table, last, round));
         }
         match &self.rules.system {
-            System::Swiss { .. } => {
-                let paired = pair_next(&self.folded(&table))?;
-                let paired = Pairing { round, ..paired };
-                Ok(vec![self.paired(&table, &paired)])
+            System::Swiss { .. } if self.is_double_swiss() => {
+                let paired = self.double_matches(&table)?;
+                let pairs: Vec<(u32, u32)> =
+                    paired.matches.iter().map(|one| (one.first, one.second)).collect();
+                Ok(vec![self.seated(&table, round, &pairs, paired.bye.as_slice())])
             }
+            System::Swiss { .. } => Ok(vec![self.paired(&table, &pair_next(&table)?)]),
             System::RoundRobin { cycles } => {
                 let players = table.players.len();
                 let all = berger::cycles(players, *cycles);
@@ -127,7 +122,7 @@ impl Tournament {
 
     /// A round that follows a table or a tree: who has gone home, or had said that he would miss it, is paired all the same, and
     /// loses without being a no-show.
-    fn walk_over(
+    pub(super) fn walk_over(
         &self,
         table: &Crosstable,
         round: usize,

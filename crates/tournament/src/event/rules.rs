@@ -68,6 +68,16 @@ impl System {
     }
 }
 
+impl System {
+    /// The tie-breaks of an event of teams that names none.
+    pub fn team_tiebreaks(&self) -> &'static [&'static str] {
+        match self {
+            Self::RoundRobin { .. } => &["MPVGP", "EDE", "EMGSB", "BC", "TBR"],
+            _ => &["MPVGP", "EDE", "BH:MP/C1", "EMGSB"],
+        }
+    }
+}
+
 /// Those of a Swiss event, which logs of before name for round robins and knock-outs too.
 pub(super) const SWISS_TIES: [&str; 4] = ["BH/C1", "BH", "SB", "DE"];
 

@@ -3,7 +3,8 @@ use std::collections::BTreeMap;
 use adoube_board::Side;
 
 use super::rules::SWISS_TIES;
-use super::{Member, Seat, System, Tournament};
+use super::twice::stretched;
+use super::{Member, Rules, Seat, System, Tournament};
 use crate::random::baku;
 use crate::standings::Order;
 use crate::system::mcmahon::strength;
@@ -97,7 +98,12 @@ impl Tournament {
             let early =
                 order.iter().filter(|&&id| self.member(id).is_some_and(|member| member.since == 1));
             let early: Vec<u32> = early.copied().collect();
-            acceleration = baku(early.len(), self.rules.rounds, self.rules.scoring.win);
+            let Rules { rounds, scoring, .. } = &self.rules;
+            // A win of a match of two games is two of them.
+            acceleration = match self.is_double_swiss() {
+                true => stretched(baku(early.len(), rounds / 2, scoring.win * 2)),
+                false => baku(early.len(), *rounds, scoring.win),
+            };
             for part in &mut acceleration {
                 let last = (part.last as usize).min(early.len()).checked_sub(1);
                 part.last = last.map_or(0, |at| number(early[at]));

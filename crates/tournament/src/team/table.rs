@@ -374,7 +374,7 @@ impl TeamTable {
             .flat_map(|f| f.numbers.iter().flat_map(|&a| f.numbers.iter().map(move |&b| (a, b))));
         let barred: Vec<(u32, u32)> = met.chain(apart).filter(|(a, b)| a != b).collect();
         let (preference, second, initial) = (self.preference, self.second, self.initial);
-        let way = Way { preference, second, initial, round, rounds };
+        let way = Way { preference, second, initial, round, rounds, double: false };
         Ok((TeamField::new(entrants, barred, way), round))
     }
 

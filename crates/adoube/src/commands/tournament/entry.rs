@@ -225,7 +225,7 @@ pub(super) fn import(args: &ImportArgs, signature: &Signature, words: &'static W
     };
     let rounds = args.rounds.map(|rounds| rounds as usize);
     let (event, left) = Tournament::of_trf(&trf, rounds, signature)
-        .map_err(|why| Failure::at(args.trf.display(), words.unimportable(&why)))?;
+        .map_err(|why| Failure::new(words.unimportable(&args.trf.display(), &why)))?;
     Book::create(&args.file, &event, words)?;
     for one in &left {
         warn(&words.in_file(&args.trf.display(), &words.left(one)));

@@ -38,7 +38,7 @@ use crate::language::words;
 pub(crate) use args::Args;
 use args::{ByeArg, Colour, GameArg, Job, LawsArg, NewArgs, PlayerArgs, SystemArg};
 use book::Book;
-use team::{board_of, team_rules, usual_ties};
+use team::{board_of, team_rules};
 pub(crate) use team::{print_pairs, print_teams, team_ties};
 
 pub(crate) fn run(args: &Args) -> Exit {
@@ -245,7 +245,7 @@ fn create(args: &NewArgs, signature: &Signature, words: &Words) -> Exit {
         },
     };
     let tiebreaks = match &args.tiebreaks[..] {
-        [] if teams.is_some() => usual_ties(&system).iter().map(ToString::to_string).collect(),
+        [] if teams.is_some() => system.team_tiebreaks().iter().map(ToString::to_string).collect(),
         [] => system.tiebreaks().iter().map(ToString::to_string).collect(),
         named => named.to_vec(),
     };

@@ -1,6 +1,7 @@
 //! Teams in an event: who plays for whom and in which order, matches, line-ups. Games are boards as everywhere; a match is some of them.
 
 mod act;
+mod import;
 mod line_up;
 mod propose;
 mod refusal;

@@ -158,7 +158,12 @@ impl TeamField {
             }
             _ => {}
         }
-        let (mine, theirs) = (difference(&one.colours), difference(&other.colours));
+        // C.04.5, 4.3.2 counts the matches with the first side alone.
+        let count = |colours: &[Side]| match self.way.double {
+            true => colours.iter().filter(|side| side.is_first()).count() as i32,
+            false => difference(colours),
+        };
+        let (mine, theirs) = (count(&one.colours), count(&other.colours));
         if mine != theirs {
             return match mine < theirs {
                 true => (Side::First, Less { to: one.number }),
@@ -216,7 +221,7 @@ mod tests {
     #[test]
     fn colours_follow_the_first_rule_that_decides() {
         use TeamColourRule::*;
-        let give = |preference, a: &[Side], b: &[Side]| {
+        let give_in = |double, preference, a: &[Side], b: &[Side]| {
             let team = |number, colours: &[Side]| TeamEntrant {
                 number,
                 score: 20,
@@ -226,12 +231,13 @@ mod tests {
                 bye: true,
                 played: colours.len() as u32,
             };
-            let way = Way { preference, second: true, initial: W, round: 3, rounds: 9 };
+            let way = Way { preference, second: true, initial: W, round: 3, rounds: 9, double };
             let field = TeamField::new(vec![team(3, a), team(8, b)], [], way);
             let seats = field.seat(1, 0);
             assert_eq!(seats.first + seats.second, 11);
             (if seats.first == 3 { W } else { B }, seats.rule)
         };
+        let give = |preference, a: &[Side], b: &[Side]| give_in(false, preference, a, b);
         let a = |x: &[Side], y: &[Side]| give(Preference::A, x, y);
         assert_eq!(a(&[], &[]), (W, Number { to: 3 }));
         assert_eq!(a(&[W, W], &[]), (B, Only { to: 3 }));
@@ -246,5 +252,12 @@ mod tests {
         let b = |x: &[Side], y: &[Side]| give(Preference::B, x, y);
         assert_eq!(b(&[W], &[W, W]), (W, Stronger { to: 8 }));
         assert_eq!(b(&[W], &[W]), (B, First { to: 3 }));
+        // Of single players who meet for two games the one with fewer Whites has it, however many Blacks there were.
+        let double = |x: &[Side], y: &[Side]| give_in(true, Preference::Off, x, y);
+        assert_eq!(double(&[], &[]), (W, Number { to: 3 }));
+        assert_eq!(double(&[W, W], &[W]), (B, Less { to: 8 }));
+        assert_eq!(double(&[W, B], &[W]), (W, Alternate { back: 1 }));
+        assert_eq!(double(&[B], &[]), (W, FirstLast { to: 3 }));
+        assert_eq!(double(&[], &[B]), (B, OtherLast { to: 8 }));
     }
 }

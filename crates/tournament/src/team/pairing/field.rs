@@ -22,7 +22,7 @@ pub struct TeamEntrant {
     pub played: u32,
 }
 
-/// What the regulations of an event leave open in C.04.6.
+/// What the regulations of an event leave open in C.04.6, and which of the two systems it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Way {
     /// Which colours teams may want.
@@ -35,12 +35,15 @@ pub struct Way {
     pub round: usize,
     /// How many there are.
     pub rounds: usize,
+    /// Whether single players meet for two games (C.04.5), which knows no wishes for colours.
+    pub double: bool,
 }
 
 impl Way {
-    /// Whether floats of the round before count no more (C7, C10).
+    /// Whether floats of the round before count no more: in the last two rounds of teams (C7, C10), in the last one of single players (C7,
+    /// C8).
     pub(crate) fn is_late(self) -> bool {
-        self.round + 1 >= self.rounds
+        self.round + usize::from(!self.double) >= self.rounds
     }
 }
 

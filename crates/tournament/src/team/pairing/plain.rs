@@ -187,13 +187,17 @@ pub(super) fn any_field(chance: &mut Chance, most: u64) -> TeamField {
         }
     }
     let preference = [Preference::A, Preference::B, Preference::B, Preference::Off];
-    let way = Way {
+    let mut way = Way {
         preference: preference[below(4) as usize],
         second: below(2) == 0,
         initial: side_of(below(2)),
         round: 3,
         rounds: 3 + below(4) as usize,
+        double: below(4) == 0,
     };
+    if way.double {
+        (way.preference, way.second) = (Preference::Off, false);
+    }
     TeamField::new(entrants, barred, way)
 }
 
@@ -253,8 +257,14 @@ fn sets_of_teams_brought_up_stand_in_the_order_of_the_rules() {
     // can leave the third alone, unless it finds somebody below.
     let teams =
         [(10, 40), (11, 40), (12, 40), (2, 30), (6, 30), (8, 30), (1, 25), (3, 25), (5, 25)];
-    let way =
-        Way { preference: Preference::A, second: true, initial: Side::First, round: 2, rounds: 9 };
+    let way = Way {
+        preference: Preference::A,
+        second: true,
+        initial: Side::First,
+        round: 2,
+        rounds: 9,
+        double: false,
+    };
     let others = (20..=22).map(|number| (number, 10));
     let entrants: Vec<TeamEntrant> = teams.into_iter().chain(others).map(team).collect();
     let mut barred = vec![(10, 11), (10, 12), (11, 12)];
@@ -288,8 +298,14 @@ fn the_first_half_by_numbers_meets_the_second() {
     };
     // Teams 1, 2 and 4 have two points, 3 comes up from one point, and stands above 4.
     let teams = [(1, 20), (2, 20), (4, 20), (3, 10)].map(team).to_vec();
-    let way =
-        Way { preference: Preference::A, second: true, initial: Side::First, round: 2, rounds: 9 };
+    let way = Way {
+        preference: Preference::A,
+        second: true,
+        initial: Side::First,
+        round: 2,
+        rounds: 9,
+        double: false,
+    };
     let field = TeamField::new(teams, [], way);
     let paired = pair(&field).unwrap();
     let number = |i: usize| field.entrants[i].number;

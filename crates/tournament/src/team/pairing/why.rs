@@ -5,7 +5,7 @@ use super::{MatchSeats, TeamField};
 use crate::Instead;
 use crate::explanation::{ask, effort};
 
-/// A criterion of C.04.6 that counts something.
+/// A criterion of C.04.6, or of C.04.5, that counts something.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
@@ -24,6 +24,8 @@ pub enum TeamWhyNot {
     Strong,
     /// C10: opponents of teams brought up who floated last time.
     Opponents,
+    /// C8 of C.04.5: the same of single players.
+    Hosts,
 }
 
 impl TeamWhyNot {
@@ -34,7 +36,7 @@ impl TeamWhyNot {
             Self::Scores => "C5",
             Self::Following => "C6",
             Self::Floaters => "C7",
-            Self::Colours => "C8",
+            Self::Colours | Self::Hosts => "C8",
             Self::Strong => "C9",
             Self::Opponents => "C10",
         }
@@ -150,7 +152,8 @@ fn worse(field: &TeamField, now: &TeamBracket, then: &TeamBracket) -> Option<Tea
     if now.raised != then.raised {
         return None;
     }
-    let order = [TeamWhyNot::Colours, TeamWhyNot::Strong, TeamWhyNot::Opponents];
+    let hosts = if field.way.double { TeamWhyNot::Hosts } else { TeamWhyNot::Opponents };
+    let order = [TeamWhyNot::Colours, TeamWhyNot::Strong, hosts];
     let both = now.broken(field).into_iter().zip(then.broken(field));
     order.into_iter().zip(both).find(|(_, (now, then))| now != then).map(|(which, _)| which)
 }

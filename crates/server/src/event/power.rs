@@ -1,0 +1,108 @@
+use std::ops::RangeInclusive;
+use std::str::FromStr;
+
+use adoube_store::EventRole;
+
+/// What there is to do in an event.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Power {
+    /// Say what the event is, close it, give roles, erase names.
+    SetUp,
+    /// Enter players, put them right, let them leave and come back.
+    Enter,
+    /// Tick who has come.
+    CheckIn,
+    /// Pair rounds, and what goes before it.
+    Pair,
+    /// Enter results and put them right.
+    Result,
+    /// Rule on who is late or does not come.
+    Rule,
+    /// See what the public does not: the log with who did what, births, the federations' files.
+    Look,
+}
+
+impl Power {
+    /// Every power.
+    pub const ALL: [Self; 7] =
+        [Self::SetUp, Self::Enter, Self::CheckIn, Self::Pair, Self::Result, Self::Rule, Self::Look];
+
+    /// Whether a role has it. Who has any role may look.
+    pub fn is_of(self, role: EventRole) -> bool {
+        use EventRole::*;
+        match role {
+            Organiser => true,
+            ChiefArbiter => self != Self::SetUp,
+            Arbiter => matches!(self, Self::Result | Self::Rule | Self::CheckIn | Self::Look),
+            Pairing => matches!(self, Self::Pair | Self::Enter | Self::Look),
+            Results => matches!(self, Self::Result | Self::Look),
+            CheckIn => matches!(self, Self::CheckIn | Self::Look),
+            Reader => self == Self::Look,
+        }
+    }
+}
+
+/// For which boards somebody has a role: `1-20,31`, or nothing for all of them.
+#[derive(Clone, Debug, PartialEq, Eq, Default)]
+pub struct Boards(Vec<RangeInclusive<usize>>);
+
+impl Boards {
+    /// Whether a board, from 1, is among them.
+    pub fn has(&self, board: usize) -> bool {
+        self.0.is_empty() || self.0.iter().any(|range| range.contains(&board))
+    }
+}
+
+impl FromStr for Boards {
+    type Err = &'static str;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let wrong = "expected boards such as 1-20,31, or nothing for all";
+        let number = |text: &str| text.trim().parse::<usize>().ok().filter(|&it| it > 0);
+        let range = |part: &str| {
+            let (from, to) = part.split_once('-').unwrap_or((part, part));
+            let (from, to) = (number(from)?, number(to)?);
+            (from <= to).then_some(from..=to)
+        };
+        if text.trim().is_empty() {
+            return Ok(Self::default());
+        }
+        text.split(',').map(range).collect::<Option<Vec<_>>>().map(Self).ok_or(wrong)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_role_has_its_powers_and_no_others() {
+        use EventRole::*;
+        use Power::{Enter, Look, Pair, Result, Rule, SetUp};
+        let table: [(EventRole, &[Power]); 7] = [
+            (Organiser, &Power::ALL),
+            (ChiefArbiter, &[Enter, Power::CheckIn, Pair, Result, Rule, Look]),
+            (Arbiter, &[Power::CheckIn, Result, Rule, Look]),
+            (Pairing, &[Enter, Pair, Look]),
+            (Results, &[Result, Look]),
+            (CheckIn, &[Power::CheckIn, Look]),
+            (Reader, &[Look]),
+        ];
+        for (role, powers) in table {
+            let has: Vec<Power> = Power::ALL.into_iter().filter(|it| it.is_of(role)).collect();
+            assert_eq!(has, powers, "{role}");
+        }
+        assert!(!SetUp.is_of(ChiefArbiter));
+    }
+
+    #[test]
+    fn boards_are_ranges_or_all() {
+        let boards: Boards = "1-20, 31".parse().unwrap();
+        assert!(boards.has(1) && boards.has(20) && boards.has(31));
+        assert!(!boards.has(21) && !boards.has(30));
+        assert!("".parse::<Boards>().unwrap().has(999));
+        for wrong in ["x", "1-", "0", "5-3", "1,,2"] {
+            assert!(wrong.parse::<Boards>().is_err(), "{wrong}");
+        }
+    }
+}

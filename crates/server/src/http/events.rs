@@ -1,0 +1,494 @@
+//! Events: making one, acting on its log, looking at it.
+
+#![expect(unused_qualifications, reason = "the macro that describes routes writes them")]
+
+use std::sync::Arc;
+
+use adoube_store::{AccountId, EventId, EventRole};
+use adoube_tournament::event::{Refusal, Rules, Tournament};
+use adoube_tournament::standings::{standings, written};
+use adoube_tournament::{Mark, Player};
+use adoube_words::{Language, Words};
+use axum::Json;
+use axum::extract::State;
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
+
+use super::body::{Asked, Body, InPath};
+use super::caller::{Anyone, Caller, Scope};
+use super::limit::{Holder, Kind};
+use super::offices::{may, roles};
+use super::problem::{Problem, Replied};
+use super::state::App;
+use crate::event::{Act, Denied, EventCommand, Power, Venue};
+
+/// So many events somebody makes in an hour.
+const EVENTS: u32 = 20;
+/// So many events are told at once.
+const LISTED: u32 = 20;
+/// How long the id of a command may be.
+const ID: usize = 64;
+
+impl From<Denied> for Problem {
+    fn from(denied: Denied) -> Self {
+        let told = denied.to_string();
+        match denied {
+            Denied::Missing => Self::missing("event"),
+            Denied::Unfit(_) => Self::new(StatusCode::UNPROCESSABLE_ENTITY, "setup", told),
+            Denied::Refused(_) => Self::new(StatusCode::CONFLICT, "refused/event", told),
+            Denied::Replaces(_) => Self::new(StatusCode::CONFLICT, "replaces", told),
+            Denied::IdUsed => Self::new(StatusCode::CONFLICT, "id-used", told),
+            Denied::Closed | Denied::Busy => Self::conflict(told),
+            Denied::NotWritten => Self::down(),
+            Denied::Store(error) => error.into(),
+            Denied::Entropy(error) => error.into(),
+            Denied::Log(_) => {
+                tracing::error!(%told, "an event");
+                Self::internal()
+            }
+        }
+    }
+}
+
+/// An event to be.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct NewEvent {
+    /// What is fixed: name, game, system, rounds, tie-breaks and so on.
+    #[schema(value_type = Object)]
+    rules: Rules,
+}
+
+/// An event in a list.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct EventListed {
+    /// Its id.
+    #[schema(value_type = String)]
+    id: EventId,
+    /// Its name.
+    name: String,
+    /// How many players are entered.
+    players: usize,
+    /// How many rounds are paired.
+    paired: usize,
+    /// When it was made, UTC in milliseconds.
+    created: i64,
+    /// Since when nothing is added to it.
+    closed: Option<i64>,
+}
+
+impl EventListed {
+    fn of(venue: &Venue) -> Self {
+        Self {
+            id: venue.head.id,
+            name: venue.event.rules.name.clone(),
+            players: venue.event.members.len(),
+            paired: venue.event.rounds.len(),
+            created: venue.head.created,
+            closed: venue.head.closed,
+        }
+    }
+}
+
+/// Makes an event, whose organiser one is.
+#[utoipa::path(post, path = "/api/events", operation_id = "create_event", request_body = NewEvent, responses((status = 201, body = EventListed)))]
+pub(crate) async fn create(
+    State(app): State<Arc<App>>,
+    caller: Caller,
+    Body(wanted): Body<NewEvent>,
+) -> Replied<(StatusCode, Json<EventListed>)> {
+    caller.may(Scope::Play)?;
+    let own = caller.account.id;
+    let now = app.time.now();
+    if !app.rates.take(Kind::Event, Holder::Account(own), EVENTS, now) {
+        return Err(Problem::too_many());
+    }
+    let id = app.venues.create(wanted.rules, own, now.0).await?;
+    let listed = app.venues.look(id, EventListed::of).await?;
+    Ok((StatusCode::CREATED, Json(listed)))
+}
+
+/// What is asked of a list.
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Before {
+    /// Made before this moment, UTC in milliseconds.
+    before: Option<i64>,
+}
+
+/// Events, the latest first.
+#[utoipa::path(get, path = "/api/events", operation_id = "list_events", params(Before), responses((status = 200, body = Vec<EventListed>)))]
+pub(crate) async fn list(
+    State(app): State<Arc<App>>,
+    Asked(asked): Asked<Before>,
+) -> Replied<Json<Vec<EventListed>>> {
+    let mut listed = Vec::new();
+    for head in app.store.events(asked.before.unwrap_or(i64::MAX), LISTED).await? {
+        listed.push(app.venues.look(head.id, EventListed::of).await?);
+    }
+    Ok(Json(listed))
+}
+
+/// A player as everybody may know him: no birth, and nothing of who was erased.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct PlayerShown {
+    /// The entry number.
+    number: u32,
+    /// The start number.
+    start: usize,
+    /// The name.
+    name: String,
+    /// If rated.
+    rating: Option<i32>,
+    /// `GM` and so on.
+    title: String,
+    /// Three letters.
+    federation: String,
+    /// The club.
+    club: String,
+    /// The grade, in shogi.
+    grade: String,
+    /// Whether gone home.
+    withdrawn: bool,
+    /// The account, where the player has one.
+    #[schema(value_type = Option<String>)]
+    account: Option<AccountId>,
+}
+
+/// A board of a round, by entry numbers.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct BoardShown {
+    /// Who has the first side.
+    first: u32,
+    /// Who has the second side.
+    second: u32,
+    /// What the first has.
+    #[schema(value_type = String)]
+    mark: Mark,
+    /// What the second has.
+    #[schema(value_type = String)]
+    facing: Mark,
+}
+
+/// A round.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct RoundShown {
+    /// Its boards in order.
+    boards: Vec<BoardShown>,
+    /// Who has the bye that pairing gave.
+    byes: Vec<u32>,
+    /// Who is away.
+    away: Vec<u32>,
+}
+
+/// An event as everybody may know it.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct EventShown {
+    /// Its id.
+    #[schema(value_type = String)]
+    id: EventId,
+    /// What is fixed.
+    #[schema(value_type = Object)]
+    rules: Rules,
+    /// Since when nothing is added to it.
+    closed: Option<i64>,
+    /// How many lines its log has: what was seen, for whoever follows it.
+    length: u32,
+    /// What the caller may do in it.
+    #[schema(value_type = Vec<String>)]
+    roles: Vec<EventRole>,
+    /// Everybody who is entered, in order of start numbers.
+    players: Vec<PlayerShown>,
+    /// All rounds so far.
+    rounds: Vec<RoundShown>,
+}
+
+fn players(venue: &Venue) -> Vec<PlayerShown> {
+    let event = &venue.event;
+    let order = event.order();
+    let shown = |(&number, start): (&u32, usize)| {
+        let member = event.member(number)?;
+        let Player { name, rating, title, federation, club, grade, .. } = member.player.clone();
+        let withdrawn = member.withdrawn;
+        let account = venue.account(number).filter(|_| venue.is_named(number));
+        Some(PlayerShown {
+            number,
+            start,
+            name,
+            rating,
+            title,
+            federation,
+            club,
+            grade,
+            withdrawn,
+            account,
+        })
+    };
+    order.iter().zip(1..).filter_map(shown).collect()
+}
+
+fn rounds(event: &Tournament) -> Vec<RoundShown> {
+    let board = |board: &adoube_tournament::event::Board| BoardShown {
+        first: board.seat.first,
+        second: board.seat.second,
+        mark: board.mark,
+        facing: board.facing,
+    };
+    let round = |round: &adoube_tournament::event::Round| RoundShown {
+        boards: round.boards.iter().map(board).collect(),
+        byes: round.byes.clone(),
+        away: round.away.iter().map(|&(id, _)| id).collect(),
+    };
+    event.rounds.iter().map(round).collect()
+}
+
+/// An event, as everybody may know it.
+#[utoipa::path(get, path = "/api/events/{id}", operation_id = "look_at_event", params(("id" = String, Path)), responses((status = 200, body = EventShown)))]
+pub(crate) async fn look(
+    State(app): State<Arc<App>>,
+    Anyone(caller): Anyone,
+    InPath(id): InPath<EventId>,
+) -> Replied<Json<EventShown>> {
+    let roles = match &caller {
+        Some(caller) => roles(&app, id, caller.account.id).await?,
+        None => Vec::new(),
+    };
+    let shown = |venue: &Venue| EventShown {
+        id,
+        rules: venue.event.rules.clone(),
+        closed: venue.head.closed,
+        length: venue.length(),
+        roles,
+        players: players(venue),
+        rounds: rounds(&venue.event),
+    };
+    Ok(Json(app.venues.look(id, shown).await?))
+}
+
+/// Something that is done to an event.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct EventAct {
+    /// An id of one's own choice: sent twice it is done once.
+    id: String,
+    /// What.
+    #[schema(value_type = Object)]
+    command: EventCommand,
+    /// Whether it may take the place of something, such as another result.
+    #[serde(default)]
+    again: bool,
+}
+
+/// What came of it.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct EventActed {
+    /// How many lines the log had before it.
+    seq: u32,
+    /// How many it added.
+    lines: u32,
+}
+
+/// Acts on an event, by a role that one has in it.
+#[utoipa::path(post, path = "/api/events/{id}/commands", operation_id = "act_on_event", params(("id" = String, Path)), request_body = EventAct, responses((status = 200, body = EventActed)))]
+pub(crate) async fn act(
+    State(app): State<Arc<App>>,
+    caller: Caller,
+    InPath(id): InPath<EventId>,
+    Body(sent): Body<EventAct>,
+) -> Replied<Json<EventActed>> {
+    caller.may(Scope::Play)?;
+    if sent.id.is_empty() || sent.id.len() > ID || sent.id.contains('\0') {
+        return Err(Problem::bad("id: expected 1 to 64 bytes, and no NUL"));
+    }
+    let board = match sent.command.game() {
+        Some((round, player)) => app.venues.look(id, |it| it.board(round, player)).await?,
+        None => None,
+    };
+    may(&app, id, &caller, sent.command.power(), board).await?;
+    let by = caller.account.id;
+    let act = Act { by, at: app.time.now().0, id: &sent.id, again: sent.again };
+    let acted = app.venues.act(id, &act, &sent.command).await?;
+    Ok(Json(EventActed { seq: acted.seq, lines: acted.lines }))
+}
+
+/// From where on a log is asked for.
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct FromLine {
+    /// The number of lines that one has.
+    #[serde(default)]
+    from: u32,
+}
+
+/// The log of an event, with who did what and when: for who has a role in it. Players are numbers in it.
+#[utoipa::path(get, path = "/api/events/{id}/log", operation_id = "log_of_event", params(("id" = String, Path), FromLine), responses((status = 200, body = Vec<Object>)))]
+pub(crate) async fn log(
+    State(app): State<Arc<App>>,
+    caller: Caller,
+    InPath(id): InPath<EventId>,
+    Asked(asked): Asked<FromLine>,
+) -> Replied<Response> {
+    caller.may(Scope::Read)?;
+    may(&app, id, &caller, Power::Look, None).await?;
+    let lines = app.venues.look(id, |venue| serde_json::to_string(venue.lines(asked.from))).await?;
+    let text = lines.map_err(|_| Problem::internal())?;
+    Ok(([(header::CONTENT_TYPE, "application/json")], text).into_response())
+}
+
+/// A place in the standings.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct Place {
+    /// The place; those whom nothing tells apart share one.
+    rank: usize,
+    /// The entry number.
+    number: u32,
+    /// Points.
+    points: String,
+    /// Each tie-break, by its code.
+    ties: Vec<(String, String)>,
+}
+
+/// The standings, of the rounds whose results are all there.
+#[utoipa::path(get, path = "/api/events/{id}/standings", operation_id = "standings_of_event", params(("id" = String, Path)), responses((status = 200, body = Vec<Place>)))]
+pub(crate) async fn table(
+    State(app): State<Arc<App>>,
+    InPath(id): InPath<EventId>,
+) -> Replied<Json<Vec<Place>>> {
+    let places = |venue: &Venue| {
+        let event = venue.event.closed();
+        let table = event.table();
+        let order = event.standing_order(&table);
+        let ids = event.order();
+        let place = |standing: &adoube_tournament::standings::Standing| Place {
+            rank: standing.rank,
+            number: ids.get(standing.number as usize - 1).copied().unwrap_or(0),
+            points: standing.points.to_string(),
+            ties: order
+                .ties
+                .iter()
+                .zip(&standing.values)
+                .map(|(tie, value)| (tie.to_string(), written(tie, *value)))
+                .collect(),
+        };
+        standings(&table, &order).iter().map(place).collect()
+    };
+    Ok(Json(app.venues.look(id, places).await?))
+}
+
+/// Of whom it is asked.
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct WhyAsked {
+    /// The entry number.
+    player: u32,
+    /// In which round; the last one, where none is said.
+    round: Option<usize>,
+    /// Why it is not this player.
+    not: Option<u32>,
+    /// `en` or `fr`.
+    language: Option<String>,
+}
+
+/// Why somebody has this opponent, the bye or a colour.
+#[utoipa::path(get, path = "/api/events/{id}/why", operation_id = "why_this_opponent", params(("id" = String, Path), WhyAsked), responses((status = 200, body = Vec<String>)))]
+pub(crate) async fn why(
+    State(app): State<Arc<App>>,
+    InPath(id): InPath<EventId>,
+    Asked(asked): Asked<WhyAsked>,
+) -> Replied<Json<Vec<String>>> {
+    let words = Words::new(match asked.language.as_deref() {
+        Some("fr") => Language::French,
+        _ => Language::English,
+    });
+    let told = |venue: &Venue| told(&venue.event, &words, &asked);
+    app.venues.look(id, told).await?.map(Json)
+}
+
+fn told(event: &Tournament, words: &Words, asked: &WhyAsked) -> Replied<Vec<String>> {
+    let round = asked.round.unwrap_or(event.rounds.len());
+    let before = event.before(round).ok_or_else(|| Problem::missing("round"))?;
+    let order = before.order();
+    let number = |id: u32| {
+        let at = order.iter().position(|&other| other == id);
+        at.map(|at| at as u32 + 1).ok_or_else(|| Problem::missing("player"))
+    };
+    let name = |number: u32| {
+        let id = order.get(number as usize - 1).copied().unwrap_or(0);
+        let member = event.member(id).map(|member| member.player.name.clone());
+        format!("{id} {}", member.unwrap_or_default())
+    };
+    let player = number(asked.player)?;
+    let refused = |refusal: Refusal| Problem::from(Denied::Refused(refusal));
+    Ok(match asked.not {
+        Some(other) => {
+            let other = number(other)?;
+            let why = before.not_told(player, other).map_err(refused)?;
+            vec![words.not_told(other, &why, name)]
+        }
+        None => words.told(event.rules.game, &before.told(player).map_err(refused)?, name),
+    })
+}
+
+/// The event as the chess federation's file (TRF26), with all that it wants to know of players: for who has a role in it.
+#[utoipa::path(get, path = "/api/events/{id}/file.trf", operation_id = "trf_of_event", params(("id" = String, Path)), responses((status = 200, content_type = "text/plain")))]
+pub(crate) async fn trf(
+    State(app): State<Arc<App>>,
+    caller: Caller,
+    InPath(id): InPath<EventId>,
+) -> Replied<Response> {
+    caller.may(Scope::Read)?;
+    may(&app, id, &caller, Power::Look, None).await?;
+    let text = app.venues.look(id, |venue| venue.event.trf().text()).await?;
+    Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], text).into_response())
+}
+
+/// Whether an event takes anything more.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Closing {
+    /// Whether it is closed.
+    closed: bool,
+}
+
+/// Closes an event, or opens it again.
+#[utoipa::path(post, path = "/api/events/{id}/close", operation_id = "close_event", params(("id" = String, Path)), request_body = Closing, responses((status = 204)))]
+pub(crate) async fn close(
+    State(app): State<Arc<App>>,
+    caller: Caller,
+    InPath(id): InPath<EventId>,
+    Body(Closing { closed }): Body<Closing>,
+) -> Replied<StatusCode> {
+    caller.may(Scope::Play)?;
+    may(&app, id, &caller, Power::SetUp, None).await?;
+    app.venues.close(id, closed.then_some(app.time.now().0)).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Whose name goes.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Erasing {
+    /// The entry number.
+    player: u32,
+}
+
+/// Erases all that names a player of an event. The player's number and games stay.
+#[utoipa::path(post, path = "/api/events/{id}/erase", operation_id = "erase_player", params(("id" = String, Path)), request_body = Erasing, responses((status = 204)))]
+pub(crate) async fn erase(
+    State(app): State<Arc<App>>,
+    caller: Caller,
+    InPath(id): InPath<EventId>,
+    Body(Erasing { player }): Body<Erasing>,
+) -> Replied<StatusCode> {
+    caller.in_person()?;
+    may(&app, id, &caller, Power::SetUp, None).await?;
+    match app.venues.erase(id, player, caller.account.id, app.time.now().0).await? {
+        true => Ok(StatusCode::NO_CONTENT),
+        false => Err(Problem::missing("player")),
+    }
+}
