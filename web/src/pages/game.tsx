@@ -44,10 +44,7 @@ import { maySeal, Status } from './game/status';
 import { Strip } from './game/strip';
 import { Toss } from './game/toss';
 import type { Next } from './game/wishes';
-import { Comment, Curve, drawnOn, Lines, Walk } from '../review/panel';
-import { Worth } from '../review/graph';
-import type { Review } from '../review/review';
-import { useReview } from '../review/use';
+import { useLooking, type Played } from '../review/use';
 import { named, partOf } from '../named';
 import { sealed } from '../net/envelope';
 import type { Claim } from '../types';
@@ -119,7 +116,11 @@ function Table({ live, seats }: { live: Live; seats: Signal<Seat[]> }) {
   const tab = useSignal<'sheet' | 'log' | 'times'>('sheet');
   const turned = useSignal(false);
   const boards = useBoards(live);
-  const review = useLooking(live, boards, step);
+  // At once by who has played it to its end here, by others when they ask.
+  const played = useRef(false);
+  if (live.now.value?.stage === 'playing' && live.side.value) played.current = true;
+  const looking = useLooking(playedIn(live, boards), step, played.current);
+  const review = looking?.review ?? null;
   useCompany(live, seats);
   const now = live.now.value;
   const board = live.board.value;
@@ -205,10 +206,10 @@ function Table({ live, seats }: { live: Live; seats: Signal<Seat[]> }) {
         <Terms live={live} />
         <Turn turned={turned} />
       </header>
-      {live.arbiter.value ? <ArbitersLog live={live} /> : <Context live={live} seats={seats.value} review={review} />}
+      {live.arbiter.value ? <ArbitersLog live={live} /> : <Context live={live} seats={seats.value} looking={looking} />}
       <div class="play">
         <Bar live={live} side={other(below)} place="above" seats={seats.value} board={shown} then={faces} />
-        {review && <Worth review={review} below={below} />}
+        {looking && <looking.parts.Worth review={looking.review} below={below} />}
         <Board
           game={kind}
           board={shown}
@@ -217,7 +218,7 @@ function Table({ live, seats }: { live: Live; seats: Signal<Seat[]> }) {
           lawless={lawless && may !== null && !review}
           ahead={plans ? side : null}
           last={last}
-          {...(review ? drawnOn(review) : {})}
+          {...(looking ? looking.parts.drawnOn(looking.review) : {})}
           onAct={act}
           {...(lawless && !review ? { onTouch: touch } : {})}
           label={t('game-board')}
@@ -225,8 +226,8 @@ function Table({ live, seats }: { live: Live; seats: Signal<Seat[]> }) {
         <Bar live={live} side={below} place="below" seats={seats.value} board={shown} then={faces} />
       </div>
       <div class="side">
-        {review && <Curve review={review} />}
-        <Strip live={live} step={step} open={open} review={review} />
+        {looking && <looking.parts.Curve review={looking.review} />}
+        <Strip live={live} step={step} open={open} looking={looking} />
         <div class={`book ${open.value ? 'open' : ''}`}>
           <div class="tabs">
             {!live.arbiter.value &&
@@ -242,7 +243,7 @@ function Table({ live, seats }: { live: Live; seats: Signal<Seat[]> }) {
             </button>
           </div>
           {live.arbiter.value || tab.value === 'sheet' ? (
-            <Sheet live={live} step={step} review={review} />
+            <Sheet live={live} step={step} looking={looking} />
           ) : tab.value === 'times' ? (
             <Chart live={live} />
           ) : (
@@ -253,11 +254,11 @@ function Table({ live, seats }: { live: Live; seats: Signal<Seat[]> }) {
             {(side || shows) && !live.over.value && <Typed game={kind} board={board} lawless={lawless} onAct={act} />}
           </div>
         </div>
-        {review && (
+        {looking && (
           <>
-            <Comment review={review} />
-            <Lines review={review} />
-            <Walk review={review} reader={side} />
+            <looking.parts.Comment review={looking.review} />
+            <looking.parts.Lines review={looking.review} />
+            <looking.parts.Walk review={looking.review} reader={side} />
           </>
         )}
         {kind === 'shogi' && <Toss live={live} />}
@@ -265,7 +266,7 @@ function Table({ live, seats }: { live: Live; seats: Signal<Seat[]> }) {
         <Slips live={live} seats={seats.value} />
         {!live.over.value && acting && <Acts live={live} next={next} />}
         {live.arbiter.value && <Powers live={live} />}
-        {live.arbiter.value && live.over.value && <End live={live} seats={seats.value} review={review} />}
+        {live.arbiter.value && live.over.value && <End live={live} seats={seats.value} looking={looking} />}
       </div>
       {live.game && live.moves.value && (
         <PrintedSheet
@@ -279,25 +280,11 @@ function Table({ live, seats }: { live: Live; seats: Signal<Seat[]> }) {
   );
 }
 
-/** A game that is over is looked at again: at once by who has played it to its end here, by others when they ask. */
-function useLooking(live: Live, boards: ReadonlySignal<string[]>, step: Signal<number | null>): Review | null {
-  const played = useRef(false);
-  const stage = live.now.value?.stage;
-  if (stage === 'playing' && live.side.value) played.current = true;
+/** What was played, once the game is over. */
+function playedIn(live: Live, boards: ReadonlySignal<string[]>): Played | null {
+  const { game } = live;
   const moves = live.moves.value;
-  const game = live.game;
-  const over = live.over.value && game && moves && moves.length > 0;
-  const review = useReview(
-    over ? { kind: game.kind, start: game.start, moves, boards: boards.value } : null,
-    step,
-    played.current,
-  );
-  // A link may lead to a move of it.
-  useEffect(() => {
-    const named = /^#move=(\d+)$/.exec(location.hash)?.[1];
-    if (review && named) review.show(Number(named));
-  }, [review]);
-  return review;
+  return live.over.value && game && moves?.length ? { kind: game.kind, start: game.start, moves, boards: boards.value } : null;
 }
 
 /** The way out on a small screen, which has no bar above: to the arbiter’s wall, to the first page for all others. */

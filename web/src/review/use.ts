@@ -1,8 +1,9 @@
-// A page's review of a game: begun when the game is over, and ended with the page.
-import type { Signal } from '@preact/signals';
-import { useEffect, useRef } from 'preact/hooks';
+// A page's review of a game: fetched when the game is over, and ended with the page.
+import { useSignal, type Signal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { learn } from '../app/words';
 import type { Act, GameKind } from '../core';
-import { Review } from './review';
+import type { Review } from './review';
 
 /** What was played. */
 export interface Played {
@@ -12,20 +13,37 @@ export interface Played {
   boards: readonly string[];
 }
 
+/** A review, with what shows it. */
+export interface Looking {
+  review: Review;
+  parts: typeof import('./parts');
+}
+
 /** The review of what was played, as long as it is the same; `begins` where the computer is asked at once. */
-export function useReview(played: Played | null, step: Signal<number | null>, begins: boolean): Review | null {
-  const kept = useRef<{ text: string; review: Review } | null>(null);
+export function useLooking(played: Played | null, step: Signal<number | null>, begins: boolean): Looking | null {
+  const looking = useSignal<Looking | null>(null);
   const text = played ? JSON.stringify([played.start, played.moves]) : '';
-  if (kept.current && kept.current.text !== text) {
-    kept.current.review.close();
-    kept.current = null;
-  }
-  if (played && !kept.current)
-    kept.current = { text, review: new Review(played.kind, played.start, played.moves, played.boards, step) };
-  const review = kept.current?.review ?? null;
   useEffect(() => {
-    if (begins) review?.begin();
-  }, [review, begins]);
-  useEffect(() => () => kept.current?.review.close(), []);
-  return review;
+    if (!played) return;
+    let left = false;
+    Promise.all([import('./parts'), learn('review')]).then(
+      ([parts]) => {
+        if (left) return;
+        const review = new parts.Review(played.kind, played.start, played.moves, played.boards, step);
+        if (begins) review.begin();
+        // A link may lead to a move of it.
+        const named = /^#move=(\d+)$/.exec(location.hash)?.[1];
+        if (named) review.show(Number(named));
+        looking.value = { review, parts };
+      },
+      // Without it the game can still be stepped through.
+      () => undefined,
+    );
+    return () => {
+      left = true;
+      looking.value?.review.close();
+      looking.value = null;
+    };
+  }, [text]);
+  return played ? looking.value : null;
 }

@@ -6,12 +6,12 @@ import type { Seat } from '../../net/client';
 import { number } from './acts';
 import { End } from './end';
 import { isLag, whatOf, type Live } from './live';
-import type { Review } from '../../review/review';
+import type { Looking } from '../../review/use';
 
 /** So many lines of the log are shown. */
 const LINES = 3;
 
-export function Context({ live, seats, review }: { live: Live; seats: Seat[]; review: Review | null }) {
+export function Context({ live, seats, looking }: { live: Live; seats: Seat[]; looking: Looking | null }) {
   const setup = live.setup.value;
   if (!setup) return null;
   const { book, time } = termsOf(live);
@@ -23,7 +23,7 @@ export function Context({ live, seats, review }: { live: Live; seats: Seat[]; re
   return (
     <aside class="context" aria-label={t('context-label')}>
       {live.over.value ? (
-        <End live={live} seats={seats} review={review} />
+        <End live={live} seats={seats} looking={looking} />
       ) : (
         <dl>
           {facts.map(([name, text]) => (

@@ -12,19 +12,20 @@ import { Appeals, Article } from './acts';
 import { nameOf } from './bar';
 import { whatOf, type Live } from './live';
 import { partOf } from '../../named';
-import { TryOn } from '../../review/panel';
+import type { Looking } from '../../review/use';
 import type { Mark, Review } from '../../review/review';
 import { People } from './people';
 import { span } from './sheet';
 import { ground, headline, score, standing } from './told';
 
-export function End({ live, seats, review }: { live: Live; seats: Seat[]; review: Review | null }) {
+export function End({ live, seats, looking }: { live: Live; seats: Seat[]; looking: Looking | null }) {
+  const review = looking?.review ?? null;
   return (
     <section class="end-of-game" aria-label={t('end-label')}>
       <Result live={live} seats={seats} />
       <div class="end-acts">
         <Rematch live={live} seats={seats} />
-        {review && <TryOn review={review} />}
+        {looking && <looking.parts.TryOn review={looking.review} />}
         <Share review={review} />
         <Save live={live} seats={seats} />
         <Sign live={live} />

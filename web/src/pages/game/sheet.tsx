@@ -5,9 +5,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import { language, notation } from '../../app/prefs';
 import { t } from '../../app/words';
 import { play, write, type Act, type Told } from '../../core';
-import { Sign, Tries } from '../../review/panel';
-import type { Review } from '../../review/review';
-import { better, shortly } from '../../review/worth';
+import type { Looking } from '../../review/use';
 import { number } from './acts';
 import { isLag, whatOf, type Live } from './live';
 
@@ -53,7 +51,8 @@ export function lastMove(live: Live): string {
   return write(game.kind, game.start, acts, notation(game.kind), language.value).at(-1) ?? '';
 }
 
-export function Sheet({ live, step, review }: { live: Live; step: Signal<number | null>; review: Review | null }) {
+export function Sheet({ live, step, looking }: { live: Live; step: Signal<number | null>; looking: Looking | null }) {
+  const review = looking?.review ?? null;
   const room = useRef<HTMLDivElement>(null);
   const acts = live.moves.value;
   const written = useWritten(live);
@@ -94,10 +93,10 @@ export function Sheet({ live, step, review }: { live: Live; step: Signal<number 
         <button type="button" onClick={() => go(ply + 1)}>
           <span>
             {text}
-            <Sign review={review} ply={ply} />
+            {looking && <looking.parts.Sign review={looking.review} ply={ply} />}
           </span>
-          {value ? (
-            <small class="tabular">{shortly(value)}</small>
+          {looking && value ? (
+            <small class="tabular">{looking.parts.shortly(value)}</small>
           ) : (
             took !== undefined && <small class="tabular">{span(took)}</small>
           )}
@@ -118,7 +117,7 @@ export function Sheet({ live, step, review }: { live: Live; step: Signal<number 
                 {cell(2 * row - skip)}
                 {cell(2 * row + 1 - skip)}
               </tr>
-              {review && <Aside review={review} plies={[2 * row - skip, 2 * row + 1 - skip]} />}
+              {looking && <Aside looking={looking} plies={[2 * row - skip, 2 * row + 1 - skip]} />}
             </Fragment>
           ))}
         </tbody>
@@ -129,7 +128,8 @@ export function Sheet({ live, step, review }: { live: Live; step: Signal<number 
 }
 
 /** Below a row: what would have been better than the move that is shown, and what was tried instead of one of them. */
-function Aside({ review, plies }: { review: Review; plies: readonly number[] }) {
+function Aside({ looking, plies }: { looking: Looking; plies: readonly number[] }) {
+  const { review, parts } = looking;
   const marked = plies.find((ply) => ply >= 0 && review.played.value && review.here.value === ply + 1 && review.markOf(ply));
   const tried = plies.filter((ply) => review.branches.value.some((one) => one.from === ply));
   // What goes on from the last move stands below it.
@@ -142,11 +142,11 @@ function Aside({ review, plies }: { review: Review; plies: readonly number[] }) 
       <td colSpan={2}>
         {marked !== undefined && (
           <p>
-            {t('review-better', { line: better(review, marked, 8) })} {review.turnedBy(marked) && t('review-turned')}
+            {t('review-better', { line: parts.better(review, marked, 8) })} {review.turnedBy(marked) && t('review-turned')}
           </p>
         )}
         {tried.map((from) => (
-          <Tries key={from} review={review} from={from} />
+          <parts.Tries key={from} review={review} from={from} />
         ))}
       </td>
     </tr>

@@ -4,18 +4,18 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import { Icon } from '../../app/icons';
 import { t } from '../../app/words';
 import type { Live } from './live';
-import type { Review } from '../../review/review';
-import { Sign } from '../../review/panel';
+import type { Looking } from '../../review/use';
 import { useWritten } from './sheet';
 
 interface StripProps {
   live: Live;
   step: Signal<number | null>;
   open: Signal<boolean>;
-  review: Review | null;
+  looking: Looking | null;
 }
 
-export function Strip({ live, step, open, review }: StripProps) {
+export function Strip({ live, step, open, looking }: StripProps) {
+  const review = looking?.review ?? null;
   const room = useRef<HTMLOListElement>(null);
   const written = useWritten(live);
   const skip = useComputed(() => (live.begins.value === 'second' ? 1 : 0)).value;
@@ -46,7 +46,7 @@ export function Strip({ live, step, open, review }: StripProps) {
             {(ply + skip) % 2 === 0 || ply === 0 ? <small class="tabular">{Math.floor((ply + skip) / 2) + 1}</small> : null}
             <button type="button" onClick={() => go(ply + 1)}>
               {text}
-              <Sign review={review} ply={ply} />
+              {looking && <looking.parts.Sign review={looking.review} ply={ply} />}
             </button>
           </li>
         ))}

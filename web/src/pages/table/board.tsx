@@ -14,8 +14,7 @@ import { other, place, play, sideName, type Act, type Faces, type Game, type Sid
 import { Caller } from '../game/sound';
 import { PrintedSheet } from '../game/printed';
 import { Acts, nextCommand, type Ahead } from './acts';
-import { Comment, Curve, drawnOn, Lines, TryOn, Walk } from '../../review/panel';
-import { useReview } from '../../review/use';
+import { useLooking } from '../../review/use';
 import { again, mind, useOpponent } from './opponent';
 import { SealPanel } from './seal';
 import { Sheet } from './sheet';
@@ -68,11 +67,12 @@ export function BoardTable() {
     return game && shown?.stage === 'finished' ? boardsOf(game, shown.moves ?? []) : [];
   });
   const played = game && shown?.stage === 'finished' && shown.moves?.length ? shown.moves : null;
-  const review = useReview(
+  const looking = useLooking(
     game && played ? { kind: game.kind, start: game.start, moves: played, boards: boards.value } : null,
     step,
     false,
   );
+  const review = looking?.review ?? null;
   if (!game || !shown || !faces.value) return null;
   const setup = game.setup;
   const over = shown.stage === 'finished';
@@ -109,7 +109,7 @@ export function BoardTable() {
           movable={review ? (review.against.value ? other(review.against.value) : 'both') : back ? null : movable}
           lawless={lawless && !review}
           last={review ? (review.path.value[review.here.value - 1] ?? null) : behind.value.last}
-          {...(review ? drawnOn(review) : {})}
+          {...(looking ? looking.parts.drawnOn(looking.review) : {})}
           onAct={review ? (made) => review.try(made) : move}
           onTouch={touch}
           label={t('table-board-label')}
@@ -119,14 +119,14 @@ export function BoardTable() {
       <Half {...shared} side={below.value} place="below" openSeal={() => (open.value = true)} />
       <div class="desk">
         {slip.value && <Slip />}
-        <Sheet moves={shown.moves} review={review} />
-        {review && (
+        <Sheet moves={shown.moves} looking={looking} />
+        {looking && (
           <>
-            <TryOn review={review} />
-            <Walk review={review} reader={against ? other(against.side) : null} />
-            <Curve review={review} />
-            <Comment review={review} />
-            <Lines review={review} />
+            <looking.parts.TryOn review={looking.review} />
+            <looking.parts.Walk review={looking.review} reader={against ? other(against.side) : null} />
+            <looking.parts.Curve review={looking.review} />
+            <looking.parts.Comment review={looking.review} />
+            <looking.parts.Lines review={looking.review} />
           </>
         )}
         {playing && movable && <Typed game={game.kind} board={shown.board} lawless={lawless} onAct={move} />}

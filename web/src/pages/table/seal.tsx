@@ -89,7 +89,7 @@ export function SealPanel({ view, faces, close, turn }: Props) {
       {!over && view.moves && view.moves.length > 0 && (
         <>
           <h3>{t('table-sheet')}</h3>
-          <Sheet moves={view.moves} review={null} />
+          <Sheet moves={view.moves} looking={null} />
         </>
       )}
       <h3>{t('seal-record')}</h3>

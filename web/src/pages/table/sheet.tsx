@@ -3,12 +3,12 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import { language, notation } from '../../app/prefs';
 import { t } from '../../app/words';
 import { legal, write, type Act } from '../../core';
-import { Sign } from '../../review/panel';
-import type { Review } from '../../review/review';
+import type { Looking } from '../../review/use';
 import { table } from './store';
 
 /** With a review a move can be gone to. */
-export function Sheet({ moves, review }: { moves: Act[] | null; review: Review | null }) {
+export function Sheet({ moves, looking }: { moves: Act[] | null; looking: Looking | null }) {
+  const review = looking?.review ?? null;
   const room = useRef<HTMLDivElement>(null);
   const game = table.game;
   const written = game ? write(game.kind, game.start, moves ?? [], notation(game.kind), language.value) : [];
@@ -29,7 +29,7 @@ export function Sheet({ moves, review }: { moves: Act[] | null; review: Review |
       <td aria-current={here === ply + 1 ? 'step' : undefined}>
         <button type="button" class="plain" onClick={() => review.show(ply + 1)}>
           {text}
-          <Sign review={review} ply={ply} />
+          {looking && <looking.parts.Sign review={looking.review} ply={ply} />}
         </button>
       </td>
     );
