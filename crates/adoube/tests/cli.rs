@@ -256,7 +256,7 @@ fn a_game_in_another_language_is_read_and_said_to_be() {
     assert_eq!(err(&output), format!("adoube: {note}"));
     // Who checks a record wants to know whether all others read it.
     let output = adoube_with(&["check", "--format", "pgn", "-"], game);
-    assert_eq!((output.status.code(), &*out(&output)), (Some(1), note));
+    assert_eq!((output.status.code(), out(&output)), (Some(1), note));
     let output = adoube_with(&["--lang", "fr", "check", "--format", "pgn", "-"], b"1.e4e5 *\n");
     assert_eq!(
         out(&output),

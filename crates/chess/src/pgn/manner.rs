@@ -29,12 +29,14 @@ impl Manner {
         others.map(|(_, letters)| Self::Letters(letters)).chain([Self::Glued])
     }
 
-    /// Whether a move may begin like this, beside those that begin like one in English.
+    /// Whether a move may begin like this.
     pub(super) fn begins(self, text: &[u8]) -> bool {
-        match self {
-            Self::Letters(letters) => letters.role_at(text).is_some(),
-            Self::Glued => false,
-        }
+        let english = matches!(text, [b'a'..=b'h' | b'O' | b'P' | b'-' | b'Z' | b'o', ..]);
+        english
+            || match self {
+                Self::Letters(letters) => letters.role_at(text).is_some(),
+                Self::Glued => Letters::ENGLISH.role_at(text).is_some(),
+            }
     }
 
     /// A move at the beginning of `text`.

@@ -300,11 +300,14 @@ impl<S: Source> Reader<S> {
                 | b'-'
                 | b'Z'
                 | b'o'
-                | 0xE2 => {
-                    (depth, moved) = (self.read_san(visitor, depth, moved)?, true);
+                | 0xE2
+                    if self.manner.is_none() =>
+                {
+                    let scanned = San::scan_english(rest);
+                    (depth, moved) = (self.take_san(visitor, scanned, depth, moved)?, true);
                 }
-                b'A'..=b'Z' if self.manner.is_some_and(|manner| manner.begins(rest)) => {
-                    (depth, moved) = (self.read_san(visitor, depth, moved)?, true);
+                _ if self.manner.is_some_and(|manner| manner.begins(rest)) => {
+                    (depth, moved) = (self.read_oddly(visitor, depth, moved)?, true);
                 }
                 b'0'..=b'9' => {
                     if let Some((outcome, len)) = GameResult::scan(rest) {
@@ -402,21 +405,16 @@ impl<S: Source> Reader<S> {
         }
     }
 
-    /// A move, or a word that may stand after one. How many variations are open then.
+    /// A move that was read, or a word that may stand after one. How many variations are open then.
     #[inline(always)]
-    fn read_san<V: Visitor>(
+    fn take_san<V: Visitor>(
         &mut self,
         visitor: &mut V,
+        scanned: Result<(San, usize), (usize, SanFault)>,
         depth: u32,
         moved: bool,
     ) -> Result<u32, Stop<S::Error, V::Error>> {
         let start = self.text.at;
-        let rest = self.text.rest();
-        let scanned = match self.manner {
-            None => San::scan_english(rest),
-            Some(manner) => self.scan_in(manner),
-        };
-        let rest = self.text.rest();
         let (offset, cause) = match scanned {
             Ok((san, len)) => match visitor.san(san) {
                 Ok(()) => {
@@ -425,8 +423,8 @@ impl<S: Source> Reader<S> {
                 }
                 Err(error) => (0, Cause::Refused(error)),
             },
-            Err(_) if moved && glyph::scan_word(rest).is_some() => {
-                let (nag, len) = glyph::scan_word(rest).unwrap_or_default();
+            Err(_) if moved && glyph::scan_word(self.text.rest()).is_some() => {
+                let (nag, len) = glyph::scan_word(self.text.rest()).unwrap_or_default();
                 nag.into_iter().for_each(|nag| visitor.nag(nag));
                 self.text.at += len;
                 return Ok(depth);
@@ -435,6 +433,22 @@ impl<S: Source> Reader<S> {
         };
         self.leave_variation(visitor, depth, start + offset, cause)?;
         Ok(depth - 1)
+    }
+
+    /// The same in another manner than in English.
+    #[cold]
+    #[inline(never)]
+    fn read_oddly<V: Visitor>(
+        &mut self,
+        visitor: &mut V,
+        depth: u32,
+        moved: bool,
+    ) -> Result<u32, Stop<S::Error, V::Error>> {
+        let scanned = match self.manner {
+            Some(manner) => self.scan_in(manner),
+            None => San::scan_english(self.text.rest()),
+        };
+        self.take_san(visitor, scanned, depth, moved)
     }
 
     /// A move in another manner than in English, and what speaks for that.
