@@ -295,6 +295,213 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/events': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Events, the latest first. */
+    get: operations['list_events'];
+    put?: never;
+    /** Makes an event, whose organiser one is. */
+    post: operations['create_event'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/events/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** An event, as everybody may know it. */
+    get: operations['look_at_event'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/events/{id}/close': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Closes an event, or opens it again. */
+    post: operations['close_event'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/events/{id}/commands': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Acts on an event, by a role that one has in it. */
+    post: operations['act_on_event'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/events/{id}/consent': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Agrees to a role that one was asked to take. */
+    post: operations['agree_to_office'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/events/{id}/erase': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Erases all that names a player of an event. The player's number and games stay. */
+    post: operations['erase_player'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/events/{id}/file.trf': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The event as the chess federation's file (TRF26), with all that it wants to know of players: for who has a role in it. */
+    get: operations['trf_of_event'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/events/{id}/invitations': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Makes a link that gives a role to who takes it up. */
+    post: operations['invite_to_event'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/events/{id}/log': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The log of an event, with who did what and when: for who has a role in it. Players are numbers in it. */
+    get: operations['log_of_event'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/events/{id}/offices': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Who has which role in an event. */
+    get: operations['offices_of_event'];
+    put?: never;
+    /** Asks somebody to take a role, who then agrees to it or not. */
+    post: operations['appoint_to_event'];
+    /** Takes a role away, or lays one's own down. The last organiser stays. */
+    delete: operations['dismiss_from_event'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/events/{id}/standings': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The standings, of the rounds whose results are all there. */
+    get: operations['standings_of_event'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/events/{id}/why': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Why somebody has this opponent, the bye or a colour. */
+    get: operations['why_this_opponent'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/export': {
     parameters: {
       query?: never;
@@ -606,6 +813,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/invitations': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Takes an invitation up: the role is one's own then. */
+    post: operations['take_invitation'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/links': {
     parameters: {
       query?: never;
@@ -718,6 +942,23 @@ export interface paths {
     };
     /** Who the caller is. */
     get: operations['me'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/offices': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** One's own roles, also those that one has not agreed to yet. */
+    get: operations['own_offices'];
     put?: never;
     post?: never;
     delete?: never;
@@ -1254,6 +1495,11 @@ export interface components {
       /** @description The address that he has yet to confirm. */
       unconfirmed?: string | null;
     };
+    /** @description To which role one agrees. */
+    Agreed: {
+      /** @description Which. */
+      role: string;
+    };
     /** @description What the event has announced. */
     Announced: {
       /**
@@ -1359,6 +1605,23 @@ export interface components {
       other?: components['schemas']['PersonShown'] | null;
       person?: components['schemas']['PersonShown'] | null;
     };
+    /** @description A board of a round, by entry numbers. */
+    BoardShown: {
+      /** @description What the second has. */
+      facing: string;
+      /**
+       * Format: int32
+       * @description Who has the first side.
+       */
+      first: number;
+      /** @description What the first has. */
+      mark: string;
+      /**
+       * Format: int32
+       * @description Who has the second side.
+       */
+      second: number;
+    };
     /** @description A challenge as it is told. */
     ChallengeShown: {
       /** @description Whether only who has the link may accept. */
@@ -1401,6 +1664,11 @@ export interface components {
     Close: {
       /** @description The password, where the account has one. */
       password?: string | null;
+    };
+    /** @description Whether an event takes anything more. */
+    Closing: {
+      /** @description Whether it is closed. */
+      closed: boolean;
     };
     /** @description A command of the laws. */
     Command: Command;
@@ -1493,6 +1761,80 @@ export interface components {
       /** @description What was sealed, then. */
       text?: string | null;
     };
+    /** @description Whose name goes. */
+    Erasing: {
+      /**
+       * Format: int32
+       * @description The entry number.
+       */
+      player: number;
+    };
+    /** @description Something that is done to an event. */
+    EventAct: {
+      /** @description Whether it may take the place of something, such as another result. */
+      again?: boolean;
+      /** @description What. */
+      command: Record<string, never>;
+      /** @description An id of one's own choice: sent twice it is done once. */
+      id: string;
+    };
+    /** @description What came of it. */
+    EventActed: {
+      /**
+       * Format: int32
+       * @description How many it added.
+       */
+      lines: number;
+      /**
+       * Format: int32
+       * @description How many lines the log had before it.
+       */
+      seq: number;
+    };
+    /** @description An event in a list. */
+    EventListed: {
+      /**
+       * Format: int64
+       * @description Since when nothing is added to it.
+       */
+      closed?: number | null;
+      /**
+       * Format: int64
+       * @description When it was made, UTC in milliseconds.
+       */
+      created: number;
+      /** @description Its id. */
+      id: string;
+      /** @description Its name. */
+      name: string;
+      /** @description How many rounds are paired. */
+      paired: number;
+      /** @description How many players are entered. */
+      players: number;
+    };
+    /** @description An event as everybody may know it. */
+    EventShown: {
+      /**
+       * Format: int64
+       * @description Since when nothing is added to it.
+       */
+      closed?: number | null;
+      /** @description Its id. */
+      id: string;
+      /**
+       * Format: int32
+       * @description How many lines its log has: what was seen, for whoever follows it.
+       */
+      length: number;
+      /** @description Everybody who is entered, in order of start numbers. */
+      players: components['schemas']['PlayerShown'][];
+      /** @description What the caller may do in it. */
+      roles: string[];
+      /** @description All rounds so far. */
+      rounds: components['schemas']['RoundShown'][];
+      /** @description What is fixed. */
+      rules: Record<string, never>;
+    };
     /** @description A game as the owner sees it: who sits where, and nothing of what is played. */
     GameListed: {
       /** @description By which book. */
@@ -1537,6 +1879,16 @@ export interface components {
      * @enum {string}
      */
     Greeting: 'hello' | 'good-luck' | 'please' | 'good-game' | 'well-played' | 'thank-you' | 'goodbye';
+    /** @description An invitation, to be sent as a link. */
+    InvitationMade: {
+      /**
+       * Format: int64
+       * @description Until when, UTC in milliseconds.
+       */
+      expires: number;
+      /** @description What takes it up, once. */
+      secret: string;
+    };
     /** @description What hides a sealed move, as the player who seals sends it before the command `seal`. */
     Keep: {
       /** @description The arbiter's share, 128 bytes as hexadecimal digits. */
@@ -1674,10 +2026,36 @@ export interface components {
       /** @description What is proposed. */
       terms: components['schemas']['Terms'];
     };
+    /** @description An event to be. */
+    NewEvent: {
+      /** @description What is fixed: name, game, system, rounds, tie-breaks and so on. */
+      rules: Record<string, never>;
+    };
+    /** @description An invitation to be. */
+    NewInvitation: {
+      /** @description For which boards; empty for all. */
+      boards?: string;
+      /**
+       * Format: int64
+       * @description How many days it holds.
+       */
+      days: number;
+      /** @description To which role. */
+      role: string;
+    };
     /** @description For whom a link is wanted. */
     NewLink: {
       /** @description The name of the account that lost its password. */
       name: string;
+    };
+    /** @description A role for somebody. */
+    NewOffice: {
+      /** @description Who. */
+      account: string;
+      /** @description For which boards, such as `1-20,31`; empty for all. */
+      boards?: string;
+      /** @description Which. */
+      role: string;
     };
     /** @description A passkey that a browser has made. */
     NewPasskey: {
@@ -1738,6 +2116,19 @@ export interface components {
       /** @description The text; none where it was erased. */
       text?: string | null;
     };
+    /** @description A role that somebody has. */
+    OfficeShown: {
+      /** @description Who. */
+      account: string;
+      /** @description Whether he has agreed to it. */
+      agreed: boolean;
+      /** @description For which boards; empty for all. */
+      boards: string;
+      /** @description In which event. */
+      event: string;
+      /** @description Which. */
+      role: string;
+    };
     /** @description A passkey as its owner sees it. */
     PasskeyShown: {
       /**
@@ -1771,6 +2162,49 @@ export interface components {
        * @description By which number it is shown if it has no name.
        */
       number: number;
+    };
+    /** @description A place in the standings. */
+    Place: {
+      /**
+       * Format: int32
+       * @description The entry number.
+       */
+      number: number;
+      /** @description Points. */
+      points: string;
+      /** @description The place; those whom nothing tells apart share one. */
+      rank: number;
+      /** @description Each tie-break, by its code. */
+      ties: [string, string][];
+    };
+    /** @description A player as everybody may know him: no birth, and nothing of who was erased. */
+    PlayerShown: {
+      /** @description The account, where the player has one. */
+      account?: string | null;
+      /** @description The club. */
+      club: string;
+      /** @description Three letters. */
+      federation: string;
+      /** @description The grade, in shogi. */
+      grade: string;
+      /** @description The name. */
+      name: string;
+      /**
+       * Format: int32
+       * @description The entry number.
+       */
+      number: number;
+      /**
+       * Format: int32
+       * @description If rated.
+       */
+      rating?: number | null;
+      /** @description The start number. */
+      start: number;
+      /** @description `GM` and so on. */
+      title: string;
+      /** @description Whether gone home. */
+      withdrawn: boolean;
     };
     /**
      * @description Which of the two players.
@@ -1853,6 +2287,15 @@ export interface components {
       /** @description Of which kind. */
       why: string;
     };
+    /** @description A round. */
+    RoundShown: {
+      /** @description Who is away. */
+      away: number[];
+      /** @description Its boards in order. */
+      boards: components['schemas']['BoardShown'][];
+      /** @description Who has the bye that pairing gave. */
+      byes: number[];
+    };
     /** @description A game that is being played, as a spectator sees it. */
     RunningShown: {
       /** @description The board as FEN or SFEN, as far as spectators know it. */
@@ -1926,6 +2369,11 @@ export interface components {
      * @enum {string}
      */
     Strict: 'prevent' | 'claim';
+    /** @description What takes an invitation up. */
+    Taking: {
+      /** @description As its link has it. */
+      secret: string;
+    };
     /** @description What is proposed. */
     Terms: {
       /** @description What the event has announced. */
@@ -2674,6 +3122,489 @@ export interface operations {
       };
     };
   };
+  list_events: {
+    parameters: {
+      query?: {
+        /** @description Made before this moment, UTC in milliseconds. */
+        before?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['EventListed'][];
+        };
+      };
+      /** @description What is wrong, with the article of the laws where there is one */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  create_event: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['NewEvent'];
+      };
+    };
+    responses: {
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['EventListed'];
+        };
+      };
+      /** @description What is wrong, with the article of the laws where there is one */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  look_at_event: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['EventShown'];
+        };
+      };
+      /** @description What is wrong, with the article of the laws where there is one */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  close_event: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['Closing'];
+      };
+    };
+    responses: {
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description What is wrong, with the article of the laws where there is one */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  act_on_event: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['EventAct'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['EventActed'];
+        };
+      };
+      /** @description What is wrong, with the article of the laws where there is one */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  agree_to_office: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['Agreed'];
+      };
+    };
+    responses: {
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description What is wrong, with the article of the laws where there is one */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  erase_player: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['Erasing'];
+      };
+    };
+    responses: {
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description What is wrong, with the article of the laws where there is one */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  trf_of_event: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'text/plain': unknown;
+        };
+      };
+      /** @description What is wrong, with the article of the laws where there is one */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  invite_to_event: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['NewInvitation'];
+      };
+    };
+    responses: {
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['InvitationMade'];
+        };
+      };
+      /** @description What is wrong, with the article of the laws where there is one */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  log_of_event: {
+    parameters: {
+      query?: {
+        /** @description The number of lines that one has. */
+        from?: number;
+      };
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': Record<string, never>[];
+        };
+      };
+      /** @description What is wrong, with the article of the laws where there is one */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  offices_of_event: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['OfficeShown'][];
+        };
+      };
+      /** @description What is wrong, with the article of the laws where there is one */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  appoint_to_event: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['NewOffice'];
+      };
+    };
+    responses: {
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description What is wrong, with the article of the laws where there is one */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  dismiss_from_event: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['NewOffice'];
+      };
+    };
+    responses: {
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description What is wrong, with the article of the laws where there is one */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  standings_of_event: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Place'][];
+        };
+      };
+      /** @description What is wrong, with the article of the laws where there is one */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  why_this_opponent: {
+    parameters: {
+      query: {
+        /** @description The entry number. */
+        player: number;
+        /** @description In which round; the last one, where none is said. */
+        round?: number;
+        /** @description Why it is not this player. */
+        not?: number;
+        /** @description `en` or `fr`. */
+        language?: string;
+      };
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': string[];
+        };
+      };
+      /** @description What is wrong, with the article of the laws where there is one */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
   export: {
     parameters: {
       query?: never;
@@ -3299,6 +4230,38 @@ export interface operations {
       };
     };
   };
+  take_invitation: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['Taking'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['OfficeShown'];
+        };
+      };
+      /** @description What is wrong, with the article of the laws where there is one */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
   make_link: {
     parameters: {
       query?: never;
@@ -3518,6 +4481,34 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['Me'];
+        };
+      };
+      /** @description What is wrong, with the article of the laws where there is one */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  own_offices: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['OfficeShown'][];
         };
       };
       /** @description What is wrong, with the article of the laws where there is one */
