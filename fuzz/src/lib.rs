@@ -16,6 +16,7 @@ pub mod kept;
 mod ki2;
 mod kif;
 mod laws;
+mod papi;
 mod pgn;
 mod players;
 mod protocol;
@@ -42,6 +43,7 @@ pub const TARGETS: &[Target] = &[
     ("ki2", ki2::run),
     ("kif", kif::run),
     ("log", laws::log),
+    ("papi", papi::run),
     ("pgn", pgn::run),
     ("players", players::run),
     ("protocol", protocol::run),

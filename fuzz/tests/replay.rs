@@ -58,6 +58,7 @@ replayed! {
     ki2
     kif
     log
+    papi
     pgn
     players
     protocol

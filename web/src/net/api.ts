@@ -1,5 +1,5 @@
 // Made by `npm run client` from /api/openapi.json: not to be changed by hand.
-import type { Book, Command, Outcome, Reason, Side, Start } from '../types';
+import type { Book, Command, Reason, Start } from '../types';
 export interface paths {
   '/api/accounts': {
     parameters: {
@@ -295,6 +295,213 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/events': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Events, the latest first. */
+    get: operations['list_events'];
+    put?: never;
+    /** Makes an event, whose organiser one is. */
+    post: operations['create_event'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/events/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** An event, as everybody may know it. */
+    get: operations['look_at_event'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/events/{id}/close': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Closes an event, or opens it again. */
+    post: operations['close_event'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/events/{id}/commands': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Acts on an event, by a role that one has in it. */
+    post: operations['act_on_event'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/events/{id}/consent': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Agrees to a role that one was asked to take. */
+    post: operations['agree_to_office'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/events/{id}/erase': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Erases all that names a player of an event. The player's number and games stay. */
+    post: operations['erase_player'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/events/{id}/file.trf': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The event as the chess federation's file (TRF26), with all that it wants to know of players: for who has a role in it. */
+    get: operations['trf_of_event'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/events/{id}/invitations': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Makes a link that gives a role to who takes it up. */
+    post: operations['invite_to_event'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/events/{id}/log': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The log of an event, with who did what and when: for who has a role in it. Players are numbers in it. */
+    get: operations['log_of_event'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/events/{id}/offices': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Who has which role in an event. */
+    get: operations['offices_of_event'];
+    put?: never;
+    /** Asks somebody to take a role, who then agrees to it or not. */
+    post: operations['appoint_to_event'];
+    /** Takes a role away, or lays one's own down. The last organiser stays. */
+    delete: operations['dismiss_from_event'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/events/{id}/standings': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The standings, of the rounds whose results are all there. */
+    get: operations['standings_of_event'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/events/{id}/why': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Why somebody has this opponent, the bye or a colour. */
+    get: operations['why_this_opponent'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/export': {
     parameters: {
       query?: never;
@@ -321,23 +528,6 @@ export interface paths {
     };
     /** One's games, the latest first. */
     get: operations['list_games'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/games/mine': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** One's games that are not over: those where it is one's move first, then the latest. */
-    get: operations['my_games'];
     put?: never;
     post?: never;
     delete?: never;
@@ -523,25 +713,8 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** The free texts of a game: all to its arbiters, and to the players and their assistants the reasons that an arbiter gave. */
+    /** The free texts of a game: to its arbiters. */
     get: operations['notes'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/games/{id}/ratings': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** How the ratings of both players changed by a game: each is computed again. */
-    get: operations['ratings_by'];
     put?: never;
     post?: never;
     delete?: never;
@@ -634,6 +807,23 @@ export interface paths {
     put?: never;
     /** Begins to play as a guest, with no form. Who is known already stays who he is. */
     post: operations['guest'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/invitations': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Takes an invitation up: the role is one's own then. */
+    post: operations['take_invitation'];
     delete?: never;
     options?: never;
     head?: never;
@@ -752,6 +942,23 @@ export interface paths {
     };
     /** Who the caller is. */
     get: operations['me'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/offices': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** One's own roles, also those that one has not agreed to yet. */
+    get: operations['own_offices'];
     put?: never;
     post?: never;
     delete?: never;
@@ -914,23 +1121,6 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
-  '/api/pairings': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Plays at once, with whoever wants the same: answers when there is a game, or that nobody has come yet. */
-    post: operations['play_at_once'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
   '/api/passkeys': {
     parameters: {
       query?: never;
@@ -1029,57 +1219,6 @@ export interface paths {
     put?: never;
     /** Changes one's password; every other login ends, and so do tokens and links that were not used. */
     post: operations['change_password'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/people/{id}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** Somebody, as his games show him: what he won, his ratings, on which days he played. */
-    get: operations['profile'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/people/{id}/games': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** Somebody's games that are over, the latest first. Games that not everybody may watch are shown to himself. */
-    get: operations['games_of'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/people/{id}/ratings': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** How somebody's ratings changed, game by game, the latest first; each is computed again. */
-    get: operations['ratings_of'];
-    put?: never;
-    post?: never;
     delete?: never;
     options?: never;
     head?: never;
@@ -1356,6 +1495,11 @@ export interface components {
       /** @description The address that he has yet to confirm. */
       unconfirmed?: string | null;
     };
+    /** @description To which role one agrees. */
+    Agreed: {
+      /** @description Which. */
+      role: string;
+    };
     /** @description What the event has announced. */
     Announced: {
       /**
@@ -1461,6 +1605,23 @@ export interface components {
       other?: components['schemas']['PersonShown'] | null;
       person?: components['schemas']['PersonShown'] | null;
     };
+    /** @description A board of a round, by entry numbers. */
+    BoardShown: {
+      /** @description What the second has. */
+      facing: string;
+      /**
+       * Format: int32
+       * @description Who has the first side.
+       */
+      first: number;
+      /** @description What the first has. */
+      mark: string;
+      /**
+       * Format: int32
+       * @description Who has the second side.
+       */
+      second: number;
+    };
     /** @description A challenge as it is told. */
     ChallengeShown: {
       /** @description Whether only who has the link may accept. */
@@ -1499,54 +1660,15 @@ export interface components {
       /** @description What is proposed. */
       terms: components['schemas']['Terms'];
     };
-    /** @description How a rating changed by a game. */
-    ChangeShown: {
-      /** @description The rating after, as it was kept. */
-      after: components['schemas']['Numbers'];
-      /** @description The rating after, as it was computed just now from what stood before. */
-      again: components['schemas']['Numbers'];
-      /** @description The rating before. */
-      before: components['schemas']['Numbers'];
-      /** @description In which class of time. */
-      class: string;
-      /**
-       * Format: int64
-       * @description When that ended, UTC in milliseconds.
-       */
-      ended: number;
-      /** @description By which game. */
-      game: string;
-      /** @description Whether the two are the same to the last digit, and what stood before is what the game before had left. */
-      holds: boolean;
-      /** @description At `chess` or `shogi`. */
-      kind: string;
-      /**
-       * Format: int64
-       * @description The how manieth it is there.
-       */
-      number: number;
-      opponent?: components['schemas']['PersonShown'] | null;
-      /**
-       * Format: double
-       * @description How far that might be off.
-       */
-      'opponent-deviation': number;
-      /**
-       * Format: double
-       * @description The opponent's before.
-       */
-      'opponent-rating': number;
-      person?: components['schemas']['PersonShown'] | null;
-      /**
-       * Format: double
-       * @description What was scored: 1, 0.5 or 0.
-       */
-      score: number;
-    };
     /** @description The proof that somebody wants his account closed. */
     Close: {
       /** @description The password, where the account has one. */
       password?: string | null;
+    };
+    /** @description Whether an event takes anything more. */
+    Closing: {
+      /** @description Whether it is closed. */
+      closed: boolean;
     };
     /** @description A command of the laws. */
     Command: Command;
@@ -1561,19 +1683,6 @@ export interface components {
       name: string;
       /** @description 10 to 200 characters. */
       password: string;
-    };
-    /** @description A day on which somebody finished games. */
-    DayShown: {
-      /**
-       * Format: int64
-       * @description The how manieth since 1970, by UTC.
-       */
-      day: number;
-      /**
-       * Format: int64
-       * @description How many.
-       */
-      games: number;
     };
     /** @description Something that an owner or an arbiter did. */
     DeedShown: {
@@ -1625,8 +1734,6 @@ export interface components {
       'host-second'?: boolean | null;
       /** @description Its id. */
       id: string;
-      /** @description By which book pawns decide, where they do: they fall as the seed says, and the host tosses as first. */
-      pawns?: string | null;
       /** @description The secret, once both have added, and the pawns have fallen where they decide. */
       secret?: string | null;
     };
@@ -1653,6 +1760,80 @@ export interface components {
       share: string;
       /** @description What was sealed, then. */
       text?: string | null;
+    };
+    /** @description Whose name goes. */
+    Erasing: {
+      /**
+       * Format: int32
+       * @description The entry number.
+       */
+      player: number;
+    };
+    /** @description Something that is done to an event. */
+    EventAct: {
+      /** @description Whether it may take the place of something, such as another result. */
+      again?: boolean;
+      /** @description What. */
+      command: Record<string, never>;
+      /** @description An id of one's own choice: sent twice it is done once. */
+      id: string;
+    };
+    /** @description What came of it. */
+    EventActed: {
+      /**
+       * Format: int32
+       * @description How many it added.
+       */
+      lines: number;
+      /**
+       * Format: int32
+       * @description How many lines the log had before it.
+       */
+      seq: number;
+    };
+    /** @description An event in a list. */
+    EventListed: {
+      /**
+       * Format: int64
+       * @description Since when nothing is added to it.
+       */
+      closed?: number | null;
+      /**
+       * Format: int64
+       * @description When it was made, UTC in milliseconds.
+       */
+      created: number;
+      /** @description Its id. */
+      id: string;
+      /** @description Its name. */
+      name: string;
+      /** @description How many rounds are paired. */
+      paired: number;
+      /** @description How many players are entered. */
+      players: number;
+    };
+    /** @description An event as everybody may know it. */
+    EventShown: {
+      /**
+       * Format: int64
+       * @description Since when nothing is added to it.
+       */
+      closed?: number | null;
+      /** @description Its id. */
+      id: string;
+      /**
+       * Format: int32
+       * @description How many lines its log has: what was seen, for whoever follows it.
+       */
+      length: number;
+      /** @description Everybody who is entered, in order of start numbers. */
+      players: components['schemas']['PlayerShown'][];
+      /** @description What the caller may do in it. */
+      roles: string[];
+      /** @description All rounds so far. */
+      rounds: components['schemas']['RoundShown'][];
+      /** @description What is fixed. */
+      rules: Record<string, never>;
     };
     /** @description A game as the owner sees it: who sits where, and nothing of what is played. */
     GameListed: {
@@ -1698,6 +1879,16 @@ export interface components {
      * @enum {string}
      */
     Greeting: 'hello' | 'good-luck' | 'please' | 'good-game' | 'well-played' | 'thank-you' | 'goodbye';
+    /** @description An invitation, to be sent as a link. */
+    InvitationMade: {
+      /**
+       * Format: int64
+       * @description Until when, UTC in milliseconds.
+       */
+      expires: number;
+      /** @description What takes it up, once. */
+      secret: string;
+    };
     /** @description What hides a sealed move, as the player who seals sends it before the command `seal`. */
     Keep: {
       /** @description The arbiter's share, 128 bytes as hexadecimal digits. */
@@ -1789,43 +1980,6 @@ export interface components {
       /** @description Whether it has a password. */
       password: boolean;
     };
-    /** @description A game that one plays. */
-    MineShown: {
-      /**
-       * Format: int64
-       * @description When all this was so, UTC in milliseconds.
-       */
-      at: number;
-      /** @description The board as FEN or SFEN, as far as one knows it. */
-      board: string;
-      /** @description By which book. */
-      book: Book;
-      /** @description Its id. */
-      id: string;
-      opponent?: components['schemas']['PersonShown'] | null;
-      /**
-       * Format: int64
-       * @description And the opponent's.
-       */
-      other: number;
-      /**
-       * Format: int64
-       * @description What one's clock showed, in milliseconds: main time, or where that is used up what was left of byo-yomi.
-       */
-      own: number;
-      /** @description Whether ratings change by it. */
-      rated: boolean;
-      /** @description Whether the clock of who has the move runs. */
-      runs: boolean;
-      /** @description Which side one has. */
-      side: Side;
-      /** @description `waiting`, `playing`, `stopped`, `adjourned`. */
-      stage: string;
-      /** @description How much time each had at the start; empty where there is no clock. */
-      time: string;
-      /** @description Whether it is one's move. */
-      waits: boolean;
-    };
     /** @description An address. */
     NewAddress: {
       /** @description The address. */
@@ -1872,10 +2026,36 @@ export interface components {
       /** @description What is proposed. */
       terms: components['schemas']['Terms'];
     };
+    /** @description An event to be. */
+    NewEvent: {
+      /** @description What is fixed: name, game, system, rounds, tie-breaks and so on. */
+      rules: Record<string, never>;
+    };
+    /** @description An invitation to be. */
+    NewInvitation: {
+      /** @description For which boards; empty for all. */
+      boards?: string;
+      /**
+       * Format: int64
+       * @description How many days it holds.
+       */
+      days: number;
+      /** @description To which role. */
+      role: string;
+    };
     /** @description For whom a link is wanted. */
     NewLink: {
       /** @description The name of the account that lost its password. */
       name: string;
+    };
+    /** @description A role for somebody. */
+    NewOffice: {
+      /** @description Who. */
+      account: string;
+      /** @description For which boards, such as `1-20,31`; empty for all. */
+      boards?: string;
+      /** @description Which. */
+      role: string;
     };
     /** @description A passkey that a browser has made. */
     NewPasskey: {
@@ -1936,61 +2116,18 @@ export interface components {
       /** @description The text; none where it was erased. */
       text?: string | null;
     };
-    /** @description What came of a wish. */
-    Paired: {
-      /** @description The game; none where nobody has come yet: ask again. */
-      game?: string | null;
-    /** @description A rating with all that it is computed by. */
-    Numbers: {
-      /** Format: double */
-      deviation: number;
-      /** Format: double */
-      rating: number;
-      /** Format: double */
-      volatility: number;
-    };
-    /** @description How a game ended. */
-    Outcome: Outcome;
-    /** @description Some of somebody's games that are over. */
-    OverPage: {
-      /** @description The games, the latest first. */
-      games: components['schemas']['OverShown'][];
-      /** @description What asks for the next; none where there are no more. */
-      next?: string | null;
-    };
-    /** @description A game that is over. */
-    OverShown: {
-      /** @description The board at the end, as FEN or SFEN. */
-      board: string;
-      /** @description By which book. */
-      book: Book;
-      /** @description `blitz`, `rapid`, `standard`, `days`; `none` without a clock. */
-      class: string;
-      /**
-       * Format: int64
-       * @description When it ended, UTC in milliseconds.
-       */
-      ended: number;
-      /** @description Who was first. */
-      first: components['schemas']['PersonShown'];
-      /** @description Its id. */
-      id: string;
-      /**
-       * Format: int32
-       * @description How many moves both made together.
-       */
-      moves: number;
-      outcome?: components['schemas']['Outcome'] | null;
-      /** @description Whether not everybody may see it. */
-      private: boolean;
-      /** @description Whether ratings changed by it. */
-      rated: boolean;
-      /** @description Who was second. */
-      second: components['schemas']['PersonShown'];
-      /** @description Which side he had whose games these are. */
-      side: Side;
-      /** @description How much time each had; empty where there was no clock. */
-      time: string;
+    /** @description A role that somebody has. */
+    OfficeShown: {
+      /** @description Who. */
+      account: string;
+      /** @description Whether he has agreed to it. */
+      agreed: boolean;
+      /** @description For which boards; empty for all. */
+      boards: string;
+      /** @description In which event. */
+      event: string;
+      /** @description Which. */
+      role: string;
     };
     /** @description A passkey as its owner sees it. */
     PasskeyShown: {
@@ -2026,6 +2163,49 @@ export interface components {
        */
       number: number;
     };
+    /** @description A place in the standings. */
+    Place: {
+      /**
+       * Format: int32
+       * @description The entry number.
+       */
+      number: number;
+      /** @description Points. */
+      points: string;
+      /** @description The place; those whom nothing tells apart share one. */
+      rank: number;
+      /** @description Each tie-break, by its code. */
+      ties: [string, string][];
+    };
+    /** @description A player as everybody may know him: no birth, and nothing of who was erased. */
+    PlayerShown: {
+      /** @description The account, where the player has one. */
+      account?: string | null;
+      /** @description The club. */
+      club: string;
+      /** @description Three letters. */
+      federation: string;
+      /** @description The grade, in shogi. */
+      grade: string;
+      /** @description The name. */
+      name: string;
+      /**
+       * Format: int32
+       * @description The entry number.
+       */
+      number: number;
+      /**
+       * Format: int32
+       * @description If rated.
+       */
+      rating?: number | null;
+      /** @description The start number. */
+      start: number;
+      /** @description `GM` and so on. */
+      title: string;
+      /** @description Whether gone home. */
+      withdrawn: boolean;
+    };
     /**
      * @description Which of the two players.
      * @enum {string}
@@ -2046,43 +2226,6 @@ export interface components {
       status: number;
       /** @description What kind of fault, for programs: `about:adoube/…`. */
       type: string;
-    };
-    /** @description Somebody, as his games show him. */
-    Profile: {
-      /** @description The days of the last year on which he finished games. */
-      days: components['schemas']['DayShown'][];
-      /** @description Those of the last thirty days. */
-      month: components['schemas']['TallyShown'][];
-      /** @description Who it is. */
-      person: components['schemas']['PersonShown'];
-      /** @description His ratings. */
-      ratings: components['schemas']['RatingShown'][];
-      /** @description All his games. */
-      tally: components['schemas']['TallyShown'][];
-    };
-    /** @description A rating. */
-    RatingShown: {
-      /** @description `blitz`, `rapid`, `standard`, `days`. */
-      class: string;
-      /**
-       * Format: int64
-       * @description How far it may be off.
-       */
-      deviation: number;
-      /** @description At `chess` or `shogi`. */
-      game: string;
-      /**
-       * Format: int64
-       * @description How many games it is made of.
-       */
-      games: number;
-      /** @description Whether too little is known to call it a rating. */
-      provisional: boolean;
-      /**
-       * Format: int64
-       * @description The rating, whole.
-       */
-      rating: number;
     };
     /** @description Why an act is illegal. */
     Reason: Reason;
@@ -2143,6 +2286,15 @@ export interface components {
       text?: string | null;
       /** @description Of which kind. */
       why: string;
+    };
+    /** @description A round. */
+    RoundShown: {
+      /** @description Who is away. */
+      away: number[];
+      /** @description Its boards in order. */
+      boards: components['schemas']['BoardShown'][];
+      /** @description Who has the bye that pairing gave. */
+      byes: number[];
     };
     /** @description A game that is being played, as a spectator sees it. */
     RunningShown: {
@@ -2217,17 +2369,10 @@ export interface components {
      * @enum {string}
      */
     Strict: 'prevent' | 'claim';
-    /** @description How many games somebody won, lost or drew. */
-    TallyShown: {
-      /** @description `chess` or `shogi`. */
-      game: string;
-      /**
-       * Format: int64
-       * @description So many.
-       */
-      games: number;
-      /** @description `won`, `lost`, `drawn`; `none` where it did not count. */
-      result: string;
+    /** @description What takes an invitation up. */
+    Taking: {
+      /** @description As its link has it. */
+      secret: string;
     };
     /** @description What is proposed. */
     Terms: {
@@ -2248,8 +2393,6 @@ export interface components {
       lag?: number | null;
       /** @description Whether only those watch it who have a seat or its link, and have its record. */
       private?: boolean;
-      /** @description Whether both ratings change by it: between people with names, with a clock and from the usual start. */
-      rated?: boolean;
       /** @description Who has which side. */
       sides?: components['schemas']['Sides'];
       /** @description Where it begins: `"standard"`, `{"chess960":518}`, `{"handicap":"lance"}`, `{"position":"…"}`. */
@@ -2325,15 +2468,6 @@ export interface components {
      * @enum {string}
      */
     Why: 'cheating' | 'unsporting' | 'abuse' | 'name' | 'other';
-    /** @description A wish to play at once. */
-    Wish: {
-      /** @description The draw, begun before. */
-      draw: string;
-      /** @description What one adds to it, or to the other's: 16 to 64 bytes as hexadecimal digits. */
-      part: string;
-      /** @description What is wanted: the same as another wants, with the sides drawn, and nobody else at the table. */
-      terms: components['schemas']['Terms'];
-    };
   };
   responses: never;
   parameters: never;
@@ -2988,6 +3122,489 @@ export interface operations {
       };
     };
   };
+  list_events: {
+    parameters: {
+      query?: {
+        /** @description Made before this moment, UTC in milliseconds. */
+        before?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['EventListed'][];
+        };
+      };
+      /** @description What is wrong, with the article of the laws where there is one */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  create_event: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['NewEvent'];
+      };
+    };
+    responses: {
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['EventListed'];
+        };
+      };
+      /** @description What is wrong, with the article of the laws where there is one */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  look_at_event: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['EventShown'];
+        };
+      };
+      /** @description What is wrong, with the article of the laws where there is one */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  close_event: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['Closing'];
+      };
+    };
+    responses: {
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description What is wrong, with the article of the laws where there is one */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  act_on_event: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['EventAct'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['EventActed'];
+        };
+      };
+      /** @description What is wrong, with the article of the laws where there is one */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  agree_to_office: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['Agreed'];
+      };
+    };
+    responses: {
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description What is wrong, with the article of the laws where there is one */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  erase_player: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['Erasing'];
+      };
+    };
+    responses: {
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description What is wrong, with the article of the laws where there is one */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  trf_of_event: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'text/plain': unknown;
+        };
+      };
+      /** @description What is wrong, with the article of the laws where there is one */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  invite_to_event: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['NewInvitation'];
+      };
+    };
+    responses: {
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['InvitationMade'];
+        };
+      };
+      /** @description What is wrong, with the article of the laws where there is one */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  log_of_event: {
+    parameters: {
+      query?: {
+        /** @description The number of lines that one has. */
+        from?: number;
+      };
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': Record<string, never>[];
+        };
+      };
+      /** @description What is wrong, with the article of the laws where there is one */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  offices_of_event: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['OfficeShown'][];
+        };
+      };
+      /** @description What is wrong, with the article of the laws where there is one */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  appoint_to_event: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['NewOffice'];
+      };
+    };
+    responses: {
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description What is wrong, with the article of the laws where there is one */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  dismiss_from_event: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['NewOffice'];
+      };
+    };
+    responses: {
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description What is wrong, with the article of the laws where there is one */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  standings_of_event: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Place'][];
+        };
+      };
+      /** @description What is wrong, with the article of the laws where there is one */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  why_this_opponent: {
+    parameters: {
+      query: {
+        /** @description The entry number. */
+        player: number;
+        /** @description In which round; the last one, where none is said. */
+        round?: number;
+        /** @description Why it is not this player. */
+        not?: number;
+        /** @description `en` or `fr`. */
+        language?: string;
+      };
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': string[];
+        };
+      };
+      /** @description What is wrong, with the article of the laws where there is one */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
   export: {
     parameters: {
       query?: never;
@@ -3038,34 +3655,6 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['GameShown'][];
-        };
-      };
-      /** @description What is wrong, with the article of the laws where there is one */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/problem+json': components['schemas']['Problem'];
-        };
-      };
-    };
-  };
-  my_games: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['MineShown'][];
         };
       };
       /** @description What is wrong, with the article of the laws where there is one */
@@ -3422,39 +4011,6 @@ export interface operations {
       };
     };
   };
-  ratings_by: {
-    parameters: {
-      query?: {
-        /** @description The key of a private game, from its link. */
-        key?: string;
-      };
-      header?: never;
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ChangeShown'][];
-        };
-      };
-      /** @description What is wrong, with the article of the laws where there is one */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/problem+json': components['schemas']['Problem'];
-        };
-      };
-    };
-  };
   ready: {
     parameters: {
       query?: never;
@@ -3661,6 +4217,38 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['Me'];
+        };
+      };
+      /** @description What is wrong, with the article of the laws where there is one */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  take_invitation: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['Taking'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['OfficeShown'];
         };
       };
       /** @description What is wrong, with the article of the laws where there is one */
@@ -3893,6 +4481,34 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['Me'];
+        };
+      };
+      /** @description What is wrong, with the article of the laws where there is one */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  own_offices: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['OfficeShown'][];
         };
       };
       /** @description What is wrong, with the article of the laws where there is one */
@@ -4207,38 +4823,6 @@ export interface operations {
       };
     };
   };
-  play_at_once: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['Wish'];
-      };
-    };
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Paired'];
-        };
-      };
-      /** @description What is wrong, with the article of the laws where there is one */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/problem+json': components['schemas']['Problem'];
-        };
-      };
-    };
-  };
   passkeys: {
     parameters: {
       query?: never;
@@ -4469,114 +5053,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content?: never;
-      };
-      /** @description What is wrong, with the article of the laws where there is one */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/problem+json': components['schemas']['Problem'];
-        };
-      };
-    };
-  };
-  profile: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Profile'];
-        };
-      };
-      /** @description What is wrong, with the article of the laws where there is one */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/problem+json': components['schemas']['Problem'];
-        };
-      };
-    };
-  };
-  games_of: {
-    parameters: {
-      query?: {
-        /** @description `won`, `lost` or `drawn`. */
-        result?: string;
-        /** @description `chess` or `shogi`. */
-        game?: string;
-        /** @description Only those by which ratings changed, or only the others. */
-        rated?: boolean;
-        /** @description Part of the opponent's name, or of the time. */
-        text?: string;
-        /** @description From where on, as the answer before has told it. */
-        after?: string;
-      };
-      header?: never;
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['OverPage'];
-        };
-      };
-      /** @description What is wrong, with the article of the laws where there is one */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/problem+json': components['schemas']['Problem'];
-        };
-      };
-    };
-  };
-  ratings_of: {
-    parameters: {
-      query: {
-        /** @description `chess` or `shogi`. */
-        game: string;
-        /** @description `blitz`, `rapid`, `standard` or `days`. */
-        class: string;
-        /** @description Only changes before the how manieth. */
-        before?: number;
-      };
-      header?: never;
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ChangeShown'][];
-        };
       };
       /** @description What is wrong, with the article of the laws where there is one */
       default: {
