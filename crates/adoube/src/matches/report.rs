@@ -81,9 +81,8 @@ impl Report<'_> {
         let Tally { wins, draws, losses, first_side, pairs, .. } = tally;
         if let (Some(score), Some(estimate)) = (tally.score(), tally.estimate()) {
             let Estimate { elo, low, high } = estimate;
-            let points = score * games as f64;
             let percent = format!("{:.1}", score * 100.0);
-            let score = said::match_score(wins, draws, losses, points, games, percent);
+            let score = said::match_score(wins, draws, losses, tally.points(), games, percent);
             row(&said::match_head_score(), score);
             row("Elo", said::match_elo(signed(elo), signed(low), signed(high)));
             let [won, drawn, lost] = first_side;

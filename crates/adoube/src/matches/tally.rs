@@ -31,10 +31,15 @@ impl Tally {
         self.wins + self.draws + self.losses
     }
 
+    /// What the first engine has won, in whole and half points.
+    pub(crate) fn points(&self) -> f64 {
+        self.wins as f64 + self.draws as f64 / 2.0
+    }
+
     /// What the first engine scored of what there was to win.
     pub(crate) fn score(&self) -> Option<f64> {
         let games = self.games();
-        (games > 0).then(|| (self.wins as f64 + self.draws as f64 / 2.0) / games as f64)
+        (games > 0).then(|| self.points() / games as f64)
     }
 
     /// Counts a game. The first engine has the first side in even games, from 0.
@@ -81,4 +86,16 @@ impl Tally {
 /// Which side an engine has in a game.
 pub(crate) fn side_of(number: u64, engine: usize) -> Side {
     if (number + engine as u64).is_multiple_of(2) { Side::First } else { Side::Second }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn points_are_whole_or_half() {
+        let tally = Tally { wins: 17, draws: 24, losses: 26, ..Tally::default() };
+        assert_eq!(tally.points().to_string(), "29");
+        assert_eq!(Tally { draws: 25, ..tally }.points().to_string(), "29.5");
+    }
 }
