@@ -7,7 +7,23 @@ import { keep, letGo } from './browser.ts';
 /** Those that take longest first, so that none is left over at the end. */
 const files = [
   ...['core', 'words', 'colours', 'acts', 'types', 'client'],
-  ...['sound', 'games', 'live', 'review', 'now', 'table', 'home', 'moves', 'owner', 'mine', 'passkeys', 'mail', 'roles', 'laws', 'pages'],
+  ...[
+    'sound',
+    'games',
+    'live',
+    'review',
+    'now',
+    'table',
+    'home',
+    'moves',
+    'owner',
+    'mine',
+    'passkeys',
+    'mail',
+    'roles',
+    'laws',
+    'pages',
+  ],
 ];
 
 /** How many at a time: enough that two cores are busy while some wait for their pages. */

@@ -12,9 +12,9 @@ home-sentence = { $who ->
 home-more = { $who ->
         [table] { $start }; { $strict }.
         [computer] { $start }; { $strict }; { $takebacks }; { $watch }.
-       *[apart] { $start }; { $strict }; { $takebacks }; { $watch }; { $arbiter }.
-        [blind] { $start }; { $strict }; { $takebacks }; { $watch }; { $arbiter }; { $blind }.
-        [boards] { $start }; { $strict }; { $takebacks }; { $watch }; { $arbiter }; { $blind }; { $boards }.
+       *[apart] { $start }; { $strict }; { $takebacks }; { $rated }; { $watch }; { $arbiter }.
+        [blind] { $start }; { $strict }; { $takebacks }; { $rated }; { $watch }; { $arbiter }; { $blind }.
+        [boards] { $start }; { $strict }; { $takebacks }; { $rated }; { $watch }; { $arbiter }; { $blind }; { $boards }.
     }
 home-slot-kind = Game
 home-slot-opponent = Opponent
@@ -25,6 +25,7 @@ home-slot-sides = Sides
 home-slot-start = Start
 home-slot-strict = Illegal moves
 home-slot-watch = Who may watch
+home-slot-rated = Rating
 home-slot-takebacks = Taking moves back
 home-slot-arbiter = Arbiter
 home-slot-blind = Blind players
@@ -81,6 +82,11 @@ home-strict-note-prevent = The clock presses itself, and flags are seen.
 home-strict-note-claim = As across a real board: the clock is pressed by hand, flags are claimed.
 home-watch-all = everybody may watch
 home-watch-link = only who has the link watches
+home-rated-no = not rated
+home-rated-yes = rated
+home-rated-note = Both ratings change by it.
+home-rated-guest = Take a name first, under Account: guests are not rated.
+home-rated-why = Rated games have a clock, the usual start, no moves taken back, and can be watched.
 home-takebacks-no = no move is taken back
 home-takebacks-yes = moves are taken back where both agree
 home-arbiter-nobody = without an arbiter

@@ -12,9 +12,9 @@ home-sentence = { $who ->
 home-more = { $who ->
         [table] { $start } ; { $strict }.
         [computer] { $start } ; { $strict } ; { $takebacks } ; { $watch }.
-       *[apart] { $start } ; { $strict } ; { $takebacks } ; { $watch } ; { $arbiter }.
-        [blind] { $start } ; { $strict } ; { $takebacks } ; { $watch } ; { $arbiter } ; { $blind }.
-        [boards] { $start } ; { $strict } ; { $takebacks } ; { $watch } ; { $arbiter } ; { $blind } ; { $boards }.
+       *[apart] { $start } ; { $strict } ; { $takebacks } ; { $rated } ; { $watch } ; { $arbiter }.
+        [blind] { $start } ; { $strict } ; { $takebacks } ; { $rated } ; { $watch } ; { $arbiter } ; { $blind }.
+        [boards] { $start } ; { $strict } ; { $takebacks } ; { $rated } ; { $watch } ; { $arbiter } ; { $blind } ; { $boards }.
     }
 home-slot-kind = Jeu
 home-slot-opponent = Adversaire
@@ -25,6 +25,7 @@ home-slot-sides = Camps
 home-slot-start = Départ
 home-slot-strict = Coups illégaux
 home-slot-watch = Qui peut regarder
+home-slot-rated = Classement
 home-slot-takebacks = Reprise de coups
 home-slot-arbiter = Arbitre
 home-slot-blind = Joueurs aveugles
@@ -81,6 +82,11 @@ home-strict-note-prevent = La pendule s’actionne seule, et la chute du drapeau
 home-strict-note-claim = Comme sur un vrai échiquier : la pendule s’actionne à la main, le drapeau se réclame.
 home-watch-all = tout le monde peut regarder
 home-watch-link = seul qui a le lien regarde
+home-rated-no = sans classement
+home-rated-yes = partie classée
+home-rated-note = Elle change les deux classements.
+home-rated-guest = Prenez d’abord un nom, sous Compte : les invités ne sont pas classés.
+home-rated-why = Une partie classée a une pendule, la position habituelle, aucune reprise de coup, et peut être regardée.
 home-takebacks-no = aucun coup n’est repris
 home-takebacks-yes = les coups sont repris si les deux en conviennent
 home-arbiter-nobody = sans arbitre

@@ -12,9 +12,9 @@ home-sentence = { $who ->
 home-more = { $who ->
         [table] { $start }、{ $strict }。
         [computer] { $start }、{ $strict }、{ $takebacks }、{ $watch }。
-       *[apart] { $start }、{ $strict }、{ $takebacks }、{ $watch }、{ $arbiter }。
-        [blind] { $start }、{ $strict }、{ $takebacks }、{ $watch }、{ $arbiter }、{ $blind }。
-        [boards] { $start }、{ $strict }、{ $takebacks }、{ $watch }、{ $arbiter }、{ $blind }、{ $boards }。
+       *[apart] { $start }、{ $strict }、{ $takebacks }、{ $rated }、{ $watch }、{ $arbiter }。
+        [blind] { $start }、{ $strict }、{ $takebacks }、{ $rated }、{ $watch }、{ $arbiter }、{ $blind }。
+        [boards] { $start }、{ $strict }、{ $takebacks }、{ $rated }、{ $watch }、{ $arbiter }、{ $blind }、{ $boards }。
     }
 home-slot-kind = 種目
 home-slot-opponent = 相手
@@ -25,6 +25,7 @@ home-slot-sides = 先後
 home-slot-start = 開始局面
 home-slot-strict = 反則の手
 home-slot-watch = 観戦
+home-slot-rated = レート
 home-slot-takebacks = 待った
 home-slot-arbiter = 審判
 home-slot-blind = 視覚に障害のある対局者
@@ -81,6 +82,11 @@ home-strict-note-prevent = 時計は自動で押され、時間切れも判定�
 home-strict-note-claim = 本物の盤と同じく、時計は自分で押し、時間切れは主張します。
 home-watch-all = 誰でも観戦できる
 home-watch-link = リンクを知る人だけ観戦できる
+home-rated-no = レートなし
+home-rated-yes = レート戦
+home-rated-note = 両者のレーティングが変わります。
+home-rated-guest = 先にアカウントで名前を登録してください。ゲストにはレートがありません。
+home-rated-why = レート戦には時計と通常の初形が必要で、待ったなし、観戦できる対局に限ります。
 home-takebacks-no = 待ったなし
 home-takebacks-yes = 合意すれば待ったあり
 home-arbiter-nobody = 審判なし

@@ -1,5 +1,5 @@
 // Made by `npm run client` from /api/openapi.json: not to be changed by hand.
-import type { Book, Command, Reason, Start } from '../types';
+import type { Book, Command, Outcome, Reason, Side, Start } from '../types';
 export interface paths {
   '/api/accounts': {
     parameters: {
@@ -536,6 +536,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/games/mine': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** One's games that are not over: those where it is one's move first, then the latest. */
+    get: operations['my_games'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/games/records.{form}': {
     parameters: {
       query?: never;
@@ -713,8 +730,25 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** The free texts of a game: to its arbiters. */
+    /** The free texts of a game: all to its arbiters, and to the players and their assistants the reasons that an arbiter gave. */
     get: operations['notes'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/games/{id}/ratings': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** How the ratings of both players changed by a game: each is computed again. */
+    get: operations['ratings_by'];
     put?: never;
     post?: never;
     delete?: never;
@@ -1121,6 +1155,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/pairings': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Plays at once, with whoever wants the same: answers when there is a game, or that nobody has come yet. */
+    post: operations['play_at_once'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/passkeys': {
     parameters: {
       query?: never;
@@ -1219,6 +1270,57 @@ export interface paths {
     put?: never;
     /** Changes one's password; every other login ends, and so do tokens and links that were not used. */
     post: operations['change_password'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/people/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Somebody, as his games show him: what he won, his ratings, on which days he played. */
+    get: operations['profile'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/people/{id}/games': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Somebody's games that are over, the latest first. Games that not everybody may watch are shown to himself. */
+    get: operations['games_of'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/people/{id}/ratings': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** How somebody's ratings changed, game by game, the latest first; each is computed again. */
+    get: operations['ratings_of'];
+    put?: never;
+    post?: never;
     delete?: never;
     options?: never;
     head?: never;
@@ -1660,6 +1762,50 @@ export interface components {
       /** @description What is proposed. */
       terms: components['schemas']['Terms'];
     };
+    /** @description How a rating changed by a game. */
+    ChangeShown: {
+      /** @description The rating after, as it was kept. */
+      after: components['schemas']['Numbers'];
+      /** @description The rating after, as it was computed just now from what stood before. */
+      again: components['schemas']['Numbers'];
+      /** @description The rating before. */
+      before: components['schemas']['Numbers'];
+      /** @description In which class of time. */
+      class: string;
+      /**
+       * Format: int64
+       * @description When that ended, UTC in milliseconds.
+       */
+      ended: number;
+      /** @description By which game. */
+      game: string;
+      /** @description Whether the two are the same to the last digit, and what stood before is what the game before had left. */
+      holds: boolean;
+      /** @description At `chess` or `shogi`. */
+      kind: string;
+      /**
+       * Format: int64
+       * @description The how manieth it is there.
+       */
+      number: number;
+      opponent?: components['schemas']['PersonShown'] | null;
+      /**
+       * Format: double
+       * @description How far that might be off.
+       */
+      'opponent-deviation': number;
+      /**
+       * Format: double
+       * @description The opponent's before.
+       */
+      'opponent-rating': number;
+      person?: components['schemas']['PersonShown'] | null;
+      /**
+       * Format: double
+       * @description What was scored: 1, 0.5 or 0.
+       */
+      score: number;
+    };
     /** @description The proof that somebody wants his account closed. */
     Close: {
       /** @description The password, where the account has one. */
@@ -1683,6 +1829,19 @@ export interface components {
       name: string;
       /** @description 10 to 200 characters. */
       password: string;
+    };
+    /** @description A day on which somebody finished games. */
+    DayShown: {
+      /**
+       * Format: int64
+       * @description The how manieth since 1970, by UTC.
+       */
+      day: number;
+      /**
+       * Format: int64
+       * @description How many.
+       */
+      games: number;
     };
     /** @description Something that an owner or an arbiter did. */
     DeedShown: {
@@ -1734,6 +1893,8 @@ export interface components {
       'host-second'?: boolean | null;
       /** @description Its id. */
       id: string;
+      /** @description By which book pawns decide, where they do: they fall as the seed says, and the host tosses as first. */
+      pawns?: string | null;
       /** @description The secret, once both have added, and the pawns have fallen where they decide. */
       secret?: string | null;
     };
@@ -1980,6 +2141,43 @@ export interface components {
       /** @description Whether it has a password. */
       password: boolean;
     };
+    /** @description A game that one plays. */
+    MineShown: {
+      /**
+       * Format: int64
+       * @description When all this was so, UTC in milliseconds.
+       */
+      at: number;
+      /** @description The board as FEN or SFEN, as far as one knows it. */
+      board: string;
+      /** @description By which book. */
+      book: Book;
+      /** @description Its id. */
+      id: string;
+      opponent?: components['schemas']['PersonShown'] | null;
+      /**
+       * Format: int64
+       * @description And the opponent's.
+       */
+      other: number;
+      /**
+       * Format: int64
+       * @description What one's clock showed, in milliseconds: main time, or where that is used up what was left of byo-yomi.
+       */
+      own: number;
+      /** @description Whether ratings change by it. */
+      rated: boolean;
+      /** @description Whether the clock of who has the move runs. */
+      runs: boolean;
+      /** @description Which side one has. */
+      side: Side;
+      /** @description `waiting`, `playing`, `stopped`, `adjourned`. */
+      stage: string;
+      /** @description How much time each had at the start; empty where there is no clock. */
+      time: string;
+      /** @description Whether it is one's move. */
+      waits: boolean;
+    };
     /** @description An address. */
     NewAddress: {
       /** @description The address. */
@@ -2116,6 +2314,15 @@ export interface components {
       /** @description The text; none where it was erased. */
       text?: string | null;
     };
+    /** @description A rating with all that it is computed by. */
+    Numbers: {
+      /** Format: double */
+      deviation: number;
+      /** Format: double */
+      rating: number;
+      /** Format: double */
+      volatility: number;
+    };
     /** @description A role that somebody has. */
     OfficeShown: {
       /** @description Who. */
@@ -2128,6 +2335,54 @@ export interface components {
       event: string;
       /** @description Which. */
       role: string;
+    };
+    /** @description How a game ended. */
+    Outcome: Outcome;
+    /** @description Some of somebody's games that are over. */
+    OverPage: {
+      /** @description The games, the latest first. */
+      games: components['schemas']['OverShown'][];
+      /** @description What asks for the next; none where there are no more. */
+      next?: string | null;
+    };
+    /** @description A game that is over. */
+    OverShown: {
+      /** @description The board at the end, as FEN or SFEN. */
+      board: string;
+      /** @description By which book. */
+      book: Book;
+      /** @description `blitz`, `rapid`, `standard`, `days`; `none` without a clock. */
+      class: string;
+      /**
+       * Format: int64
+       * @description When it ended, UTC in milliseconds.
+       */
+      ended: number;
+      /** @description Who was first. */
+      first: components['schemas']['PersonShown'];
+      /** @description Its id. */
+      id: string;
+      /**
+       * Format: int32
+       * @description How many moves both made together.
+       */
+      moves: number;
+      outcome?: components['schemas']['Outcome'] | null;
+      /** @description Whether not everybody may see it. */
+      private: boolean;
+      /** @description Whether ratings changed by it. */
+      rated: boolean;
+      /** @description Who was second. */
+      second: components['schemas']['PersonShown'];
+      /** @description Which side he had whose games these are. */
+      side: Side;
+      /** @description How much time each had; empty where there was no clock. */
+      time: string;
+    };
+    /** @description What came of a wish. */
+    Paired: {
+      /** @description The game; none where nobody has come yet: ask again. */
+      game?: string | null;
     };
     /** @description A passkey as its owner sees it. */
     PasskeyShown: {
@@ -2226,6 +2481,43 @@ export interface components {
       status: number;
       /** @description What kind of fault, for programs: `about:adoube/…`. */
       type: string;
+    };
+    /** @description Somebody, as his games show him. */
+    Profile: {
+      /** @description The days of the last year on which he finished games. */
+      days: components['schemas']['DayShown'][];
+      /** @description Those of the last thirty days. */
+      month: components['schemas']['TallyShown'][];
+      /** @description Who it is. */
+      person: components['schemas']['PersonShown'];
+      /** @description His ratings. */
+      ratings: components['schemas']['RatingShown'][];
+      /** @description All his games. */
+      tally: components['schemas']['TallyShown'][];
+    };
+    /** @description A rating. */
+    RatingShown: {
+      /** @description `blitz`, `rapid`, `standard`, `days`. */
+      class: string;
+      /**
+       * Format: int64
+       * @description How far it may be off.
+       */
+      deviation: number;
+      /** @description At `chess` or `shogi`. */
+      game: string;
+      /**
+       * Format: int64
+       * @description How many games it is made of.
+       */
+      games: number;
+      /** @description Whether too little is known to call it a rating. */
+      provisional: boolean;
+      /**
+       * Format: int64
+       * @description The rating, whole.
+       */
+      rating: number;
     };
     /** @description Why an act is illegal. */
     Reason: Reason;
@@ -2374,6 +2666,18 @@ export interface components {
       /** @description As its link has it. */
       secret: string;
     };
+    /** @description How many games somebody won, lost or drew. */
+    TallyShown: {
+      /** @description `chess` or `shogi`. */
+      game: string;
+      /**
+       * Format: int64
+       * @description So many.
+       */
+      games: number;
+      /** @description `won`, `lost`, `drawn`; `none` where it did not count. */
+      result: string;
+    };
     /** @description What is proposed. */
     Terms: {
       /** @description What the event has announced. */
@@ -2393,6 +2697,8 @@ export interface components {
       lag?: number | null;
       /** @description Whether only those watch it who have a seat or its link, and have its record. */
       private?: boolean;
+      /** @description Whether both ratings change by it: between people with names, with a clock and from the usual start. */
+      rated?: boolean;
       /** @description Who has which side. */
       sides?: components['schemas']['Sides'];
       /** @description Where it begins: `"standard"`, `{"chess960":518}`, `{"handicap":"lance"}`, `{"position":"…"}`. */
@@ -2468,6 +2774,15 @@ export interface components {
      * @enum {string}
      */
     Why: 'cheating' | 'unsporting' | 'abuse' | 'name' | 'other';
+    /** @description A wish to play at once. */
+    Wish: {
+      /** @description The draw, begun before. */
+      draw: string;
+      /** @description What one adds to it, or to the other's: 16 to 64 bytes as hexadecimal digits. */
+      part: string;
+      /** @description What is wanted: the same as another wants, with the sides drawn, and nobody else at the table. */
+      terms: components['schemas']['Terms'];
+    };
   };
   responses: never;
   parameters: never;
@@ -3668,6 +3983,34 @@ export interface operations {
       };
     };
   };
+  my_games: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['MineShown'][];
+        };
+      };
+      /** @description What is wrong, with the article of the laws where there is one */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
   all: {
     parameters: {
       query?: never;
@@ -3998,6 +4341,39 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['NoteShown'][];
+        };
+      };
+      /** @description What is wrong, with the article of the laws where there is one */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  ratings_by: {
+    parameters: {
+      query?: {
+        /** @description The key of a private game, from its link. */
+        key?: string;
+      };
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ChangeShown'][];
         };
       };
       /** @description What is wrong, with the article of the laws where there is one */
@@ -4823,6 +5199,38 @@ export interface operations {
       };
     };
   };
+  play_at_once: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['Wish'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Paired'];
+        };
+      };
+      /** @description What is wrong, with the article of the laws where there is one */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
   passkeys: {
     parameters: {
       query?: never;
@@ -5053,6 +5461,114 @@ export interface operations {
           [name: string]: unknown;
         };
         content?: never;
+      };
+      /** @description What is wrong, with the article of the laws where there is one */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  profile: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Profile'];
+        };
+      };
+      /** @description What is wrong, with the article of the laws where there is one */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  games_of: {
+    parameters: {
+      query?: {
+        /** @description `won`, `lost` or `drawn`. */
+        result?: string;
+        /** @description `chess` or `shogi`. */
+        game?: string;
+        /** @description Only those by which ratings changed, or only the others. */
+        rated?: boolean;
+        /** @description Part of the opponent's name, or of the time. */
+        text?: string;
+        /** @description From where on, as the answer before has told it. */
+        after?: string;
+      };
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['OverPage'];
+        };
+      };
+      /** @description What is wrong, with the article of the laws where there is one */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  ratings_of: {
+    parameters: {
+      query: {
+        /** @description `chess` or `shogi`. */
+        game: string;
+        /** @description `blitz`, `rapid`, `standard` or `days`. */
+        class: string;
+        /** @description Only changes before the how manieth. */
+        before?: number;
+      };
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ChangeShown'][];
+        };
       };
       /** @description What is wrong, with the article of the laws where there is one */
       default: {

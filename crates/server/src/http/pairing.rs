@@ -1,11 +1,13 @@
 //! Quick pairing: who wants the same game as somebody who waits sits down with him at once.
 //!
 //! A wish lives as long as its request: who goes away is waited for by nobody. A request is answered after a while even if
-//! nobody has come, and made again by who still wants to play.
+//! nobody has come, and made again by who still wants to play. Those nearest in strength sit down first; who has waited is
+//! content with somebody farther away.
 
 use core::time::Duration;
 use std::sync::{Arc, Mutex, PoisonError};
 
+use adoube_laws::{GameKind, Setup};
 use adoube_store::{AccountId, Challenge, ChallengeId, ChallengeState, Consent, DrawId, GameId};
 use axum::Json;
 use axum::extract::State;
@@ -21,10 +23,20 @@ use super::draws::part_of;
 use super::problem::{Problem, Replied};
 use super::state::App;
 use super::terms::{Sides, Terms};
+use crate::archive::class_of;
 use crate::entropy;
 
 /// So long a request waits for somebody.
 const PATIENCE: Duration = Duration::from_secs(10);
+
+/// Whoever is so near in rating is found at once.
+const NEAR: f64 = 150.0;
+/// Each second of waiting reaches so much farther.
+const FARTHER: f64 = 25.0;
+/// Who asks again within so many milliseconds has never stopped waiting.
+const BETWEEN: i64 = 15_000;
+/// Who has no rating yet plays like this.
+const UNRATED: f64 = 1500.0;
 
 /// A wish to play at once.
 #[derive(Deserialize, ToSchema)]
@@ -55,12 +67,28 @@ struct Waiting {
     terms: Terms,
     draw: DrawId,
     part: Vec<u8>,
+    strength: f64,
     tell: oneshot::Sender<GameId>,
 }
 
-/// Who waits, in the order in which they came.
+/// How long somebody has waited for something, over all his requests.
+struct Patience {
+    who: AccountId,
+    terms: Terms,
+    since: i64,
+    last: i64,
+}
+
 #[derive(Default)]
-pub struct Pairing(Mutex<Vec<Waiting>>);
+struct Room {
+    /// Who waits, in the order in which they came.
+    waiting: Vec<Waiting>,
+    patience: Vec<Patience>,
+}
+
+/// Who waits.
+#[derive(Default)]
+pub struct Pairing(Mutex<Room>);
 
 impl core::fmt::Debug for Pairing {
     fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
@@ -69,44 +97,86 @@ impl core::fmt::Debug for Pairing {
 }
 
 impl Pairing {
-    fn with<T>(&self, look: impl FnOnce(&mut Vec<Waiting>) -> T) -> T {
-        let mut waiting = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+    fn with<T>(&self, look: impl FnOnce(&mut Room) -> T) -> T {
+        let mut room = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         // Who has gone waits no more.
-        waiting.retain(|one| !one.tell.is_closed());
-        look(&mut waiting)
+        room.waiting.retain(|one| !one.tell.is_closed());
+        look(&mut room)
     }
 
-    /// Who wants the same, those first who have waited longest.
-    fn alike(&self, who: AccountId, terms: &Terms) -> Vec<AccountId> {
-        let same = |one: &&Waiting| one.who != who && one.terms == *terms;
-        self.with(|waiting| waiting.iter().filter(same).map(|one| one.who).collect())
+    /// Who wants the same and is near enough by now: the nearest first, and of those who has waited longest.
+    fn alike(&self, who: AccountId, terms: &Terms, strength: f64, now: i64) -> Vec<AccountId> {
+        self.with(|room| {
+            room.patience.retain(|one| now - one.last < BETWEEN);
+            match room.patience.iter_mut().find(|one| one.who == who && one.terms == *terms) {
+                Some(known) => known.last = now,
+                None => {
+                    room.patience.retain(|one| one.who != who);
+                    let terms = terms.clone();
+                    room.patience.push(Patience { who, terms, since: now, last: now });
+                }
+            }
+            let waited = |who: AccountId| {
+                let known = room.patience.iter().find(|one| one.who == who);
+                known.map_or(0, |one| now - one.since)
+            };
+            let mut near: Vec<(f64, AccountId)> = room
+                .waiting
+                .iter()
+                .filter(|one| one.who != who && one.terms == *terms)
+                .map(|one| ((one.strength - strength).abs(), one.who))
+                .filter(|&(apart, other)| apart <= reach(waited(who).max(waited(other))))
+                .collect();
+            near.sort_by(|one, other| one.0.total_cmp(&other.0));
+            near.into_iter().map(|(_, who)| who).collect()
+        })
     }
 
     /// Takes somebody out of the room, if he still waits for this.
     fn take(&self, who: AccountId, terms: &Terms) -> Option<Waiting> {
-        self.with(|waiting| {
-            let at = waiting.iter().position(|one| one.who == who && one.terms == *terms)?;
-            Some(waiting.remove(at))
+        self.with(|room| {
+            let at = room.waiting.iter().position(|one| one.who == who && one.terms == *terms)?;
+            Some(room.waiting.remove(at))
         })
     }
 
     /// How many wait.
     pub fn count(&self) -> usize {
-        self.with(|waiting| waiting.len())
+        self.with(|room| room.waiting.len())
     }
 
     /// Nobody waits any more: each is answered.
     pub fn stop(&self) {
-        self.with(Vec::clear);
+        self.with(|room| room.waiting.clear());
     }
 
     /// Somebody waits. What he waited for before he waits for no more.
     fn wait(&self, one: Waiting) {
-        self.with(|waiting| {
-            waiting.retain(|other| other.who != one.who);
-            waiting.push(one);
+        self.with(|room| {
+            room.waiting.retain(|other| other.who != one.who);
+            room.waiting.push(one);
         });
     }
+}
+
+/// How far apart two may be in rating of whom one has waited so long, in milliseconds.
+fn reach(waited: i64) -> f64 {
+    let seconds = u32::try_from(waited / 1000).unwrap_or(u32::MAX);
+    FARTHER.mul_add(f64::from(seconds), NEAR)
+}
+
+/// How strong somebody is in games like this.
+async fn strength_of(app: &App, who: AccountId, setup: &Setup) -> Replied<f64> {
+    /// Ratings are kept in billionths.
+    const BILLION: f64 = 1e9;
+    let kind = match setup.rulebook.game() {
+        GameKind::Chess => "chess",
+        GameKind::Shogi => "shogi",
+    };
+    let known = app.store.rating(who, kind, class_of(setup)).await?;
+    // Far fewer digits than a float has.
+    #[expect(clippy::cast_precision_loss, reason = "a rating has four digits before its point")]
+    Ok(known.map_or(UNRATED, |change| change.rating as f64 / BILLION))
 }
 
 /// Plays at once, with whoever wants the same: answers when there is a game, or that nobody has come yet.
@@ -118,7 +188,7 @@ pub(crate) async fn play_at_once(
 ) -> Replied<Json<Paired>> {
     caller.may(Scope::Play)?;
     let Wish { terms, draw, part } = wish;
-    terms.setup()?;
+    let setup = terms.setup()?;
     if terms.sides != Sides::Drawn {
         return Err(Problem::bad("sides: expected drawn"));
     }
@@ -127,7 +197,8 @@ pub(crate) async fn play_at_once(
     }
     let part = part_of(&part)?;
     let who = caller.account.id;
-    for other in app.pairing.alike(who, &terms) {
+    let strength = strength_of(&app, who, &setup).await?;
+    for other in app.pairing.alike(who, &terms, strength, app.time.now().0) {
         if get_along(&app, other, who).await.is_err() {
             continue;
         }
@@ -138,7 +209,7 @@ pub(crate) async fn play_at_once(
         return Ok(Json(Paired { game: Some(game) }));
     }
     let (tell, told) = oneshot::channel();
-    app.pairing.wait(Waiting { who, terms, draw, part, tell });
+    app.pairing.wait(Waiting { who, terms, draw, part, strength, tell });
     let game = tokio::time::timeout(PATIENCE, told).await.ok().and_then(Result::ok);
     Ok(Json(Paired { game }))
 }
@@ -163,4 +234,37 @@ async fn seat(app: &App, host: &Waiting, guest: AccountId, part: &[u8]) -> Repli
     };
     app.store.add_challenge(&challenge, Some(&host.part)).await?;
     begin(app, &challenge, &host.terms, guest, Some(part), None).await
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    #[test]
+    fn the_nearest_come_first_and_who_has_waited_reaches_farther() {
+        let terms: Terms =
+            serde_json::from_value(json!({ "book": "fide-2023", "time": "3m+2s" })).unwrap();
+        let pairing = Pairing::default();
+        let someone = AccountId::from_bits;
+        let mut ears = Vec::new();
+        for (n, strength) in [(1, 1700.0), (2, 1560.0), (3, 1480.0), (4, 1400.0)] {
+            let (tell, told) = oneshot::channel();
+            ears.push(told);
+            let (who, draw) = (someone(n), DrawId::from_bits(n));
+            let terms = terms.clone();
+            pairing.wait(Waiting { who, terms, draw, part: Vec::new(), strength, tell });
+        }
+        let near = pairing.alike(someone(9), &terms, 1500.0, 0);
+        assert_eq!(near, [someone(3), someone(2), someone(4)]);
+        // Two seconds are two hundred points.
+        let near = pairing.alike(someone(9), &terms, 1500.0, 2_000);
+        assert_eq!(near.len(), 4);
+        // Who has gone is found by nobody, and who wants something else neither.
+        ears.remove(2);
+        assert_eq!(pairing.alike(someone(9), &terms, 1500.0, 3_000).len(), 3);
+        let longer = Terms { time: Some("10m".into()), ..terms };
+        assert!(pairing.alike(someone(9), &longer, 1500.0, 4_000).is_empty());
+    }
 }

@@ -38,6 +38,7 @@ import {
   type Wanted,
 } from '../../core';
 import type { Schemas, Terms } from '../../net/client';
+import { me } from '../../net/me';
 import { bookNames } from '../laws/book';
 import { readJson } from '../../json';
 import type { EventRules } from '../../types';
@@ -59,6 +60,7 @@ export interface Choice {
   number: number;
   strict: 'prevent' | 'claim';
   takebacks: boolean;
+  rated: boolean;
   /** Who may watch: everybody, or who has the link. */
   watch: 'all' | 'link';
   arbiter: 'nobody' | 'somebody';
@@ -99,6 +101,7 @@ const usual: Choice = {
   number: draw960(),
   strict: 'prevent',
   takebacks: false,
+  rated: false,
   watch: 'all',
   arbiter: 'nobody',
   arbiterName: '',
@@ -132,6 +135,7 @@ function checked(kept: unknown): Choice {
     number: usual.number,
     strict: one('strict', ['prevent', 'claim'], usual.strict),
     takebacks: found['takebacks'] === true,
+    rated: found['rated'] === true,
     watch: one('watch', ['all', 'link'], usual.watch),
     arbiter: one('arbiter', ['nobody', 'somebody'], usual.arbiter),
     arbiterName: text('arbiterName') ?? '',
@@ -243,6 +247,13 @@ export function announced(it: Choice): Announced {
   return { ...nothing, ...Object.fromEntries(kept.map((name) => [name, it.announced[name]])) };
 }
 
+/** Why such a game is not rated; empty where it can be. */
+export function unrated(it: Choice): string {
+  if (!me.value?.name) return t('home-rated-guest');
+  const usual = it.kind !== 'chess960' && it.start === 'usual';
+  return usual && !it.takebacks && it.watch === 'all' && it.time.trim() !== '' ? '' : t('home-rated-why');
+}
+
 /** What both agree on. Names of people are found by who begins it. */
 export function terms(it: Choice): Terms {
   return {
@@ -251,6 +262,7 @@ export function terms(it: Choice): Terms {
     strictness: it.strict,
     start: start(it),
     takebacks: it.takebacks,
+    rated: it.rated && unrated(it) === '',
     private: it.watch === 'link',
     sides: it.sides,
     lag: 1000,
@@ -387,6 +399,14 @@ export const lists = {
     { value: 'two', text: t('home-boards-two'), ...(it.strict === 'claim' ? {} : { why: t('home-boards-why') }) },
   ],
 
+  rated: (it: Choice): Option[] => {
+    const why = unrated(it);
+    return [
+      { value: 'no', text: t('home-rated-no') },
+      { value: 'yes', text: t('home-rated-yes'), note: t('home-rated-note'), ...(why ? { why } : {}) },
+    ];
+  },
+
   takebacks: (): Option[] => ['no', 'yes'].map((one) => ({ value: one, text: t(`home-takebacks-${one}`) })),
 
   watch: (): Option[] => ['all', 'link'].map((one) => ({ value: one, text: t(`home-watch-${one}`) })),
@@ -429,6 +449,7 @@ export const said = {
     return handicaps(language.value).find(([known]) => known === name)?.[1] ?? name;
   },
   strict: (it: Choice): string => t(`home-strict-${it.strict}`),
+  rated: (it: Choice): string => t(`home-rated-${it.rated && !unrated(it) ? 'yes' : 'no'}`),
   takebacks: (it: Choice): string => t(`home-takebacks-${it.takebacks ? 'yes' : 'no'}`),
   watch: (it: Choice): string => t(`home-watch-${it.watch}`),
   arbiter: (it: Choice): string => t(`home-arbiter-${it.arbiter}`),
@@ -447,6 +468,8 @@ export function standing(it: Choice, slot: keyof typeof said): string {
       return it.timeByHand ? 'by-hand' : it.time;
     case 'start':
       return it.start === 'by-hand' ? it.start : (handicapOf(it)?.handicap ?? 'usual');
+    case 'rated':
+      return it.rated && !unrated(it) ? 'yes' : 'no';
     case 'takebacks':
       return it.takebacks ? 'yes' : 'no';
     case 'level':
@@ -472,6 +495,8 @@ export function pick(slot: keyof typeof said, value: string): void {
     case 'start':
       if (value === 'again') return choose({ start: 'usual', number: draw960() });
       return choose({ start: value === 'usual' || value === 'by-hand' ? value : { handicap: value } });
+    case 'rated':
+      return choose({ rated: value === 'yes' });
     case 'takebacks':
       return choose({ takebacks: value === 'yes' });
     case 'sides':

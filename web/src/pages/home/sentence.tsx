@@ -71,7 +71,7 @@ export function Sentence() {
         <Woven
           message="home-more"
           who={manner(it)}
-          slots={['start', 'strict', 'takebacks', 'watch', 'arbiter', 'blind', 'boards']}
+          slots={['start', 'strict', 'takebacks', 'rated', 'watch', 'arbiter', 'blind', 'boards']}
         />
       </p>
       {it.timeByHand && (
