@@ -367,9 +367,15 @@ mod tests {
     use super::*;
 
     fn is_a_ladder<P: Graded>() {
+        // Who sees captures alone, a few moves, or all: of two who see alike the stronger looks longer and errs less. What one sees more
+        // than the other weighs more than that, and matches say how much.
+        let sees = |grade: &Grade| (grade.depth > 1, grade.depth == DEEP);
         for pair in P::LADDER.windows(2) {
-            assert!(pair[0].depth <= pair[1].depth && pair[0].nodes <= pair[1].nodes, "{pair:?}");
-            assert!(pair[0].blur > pair[1].blur, "{pair:?}");
+            assert!(pair[0].depth <= pair[1].depth, "{pair:?}");
+            if sees(&pair[0]) == sees(&pair[1]) {
+                assert!(pair[0].nodes <= pair[1].nodes, "{pair:?}");
+                assert!(pair[0].blur > pair[1].blur, "{pair:?}");
+            }
             assert!(pair[0].careful || !pair[1].careful, "{pair:?}");
         }
         // Who looks further than captures overlooks less and less, and nobody does in the upper half.
