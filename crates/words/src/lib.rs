@@ -24,6 +24,7 @@ mod colours;
 mod control;
 #[cfg(feature = "tournament")]
 mod desk;
+#[cfg(feature = "tournament")]
 mod double;
 mod event;
 #[cfg(feature = "faults")]
