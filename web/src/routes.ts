@@ -2,8 +2,8 @@
 import type { Route } from './app/router';
 import { learn } from './app/words';
 
-/** Pages whose words are not with the others. */
-const withWords = async <T>(page: Promise<T>): Promise<T> => (await Promise.all([page, learn('mine')]))[0];
+/** Pages whose words are not with the others, with the file that has them. */
+const withWords = async <T>(page: Promise<T>, file = 'mine'): Promise<T> => (await Promise.all([page, learn(file)]))[0];
 
 export const routes: readonly Route[] = [
   { path: '/', title: 'home-title', load: () => import('./pages/home') },
@@ -12,16 +12,16 @@ export const routes: readonly Route[] = [
   { path: '/games', title: 'mine-title', load: () => withWords(import('./pages/mine')) },
   { path: '/player/:id', title: 'player-title', load: () => withWords(import('./pages/player')) },
   { path: '/player/:id/:game/:class', title: 'rating-title', load: () => withWords(import('./pages/rating')) },
-  { path: '/arbiter', title: 'wall-title', load: () => import('./pages/arbiter') },
+  { path: '/arbiter', title: 'wall-title', load: () => withWords(import('./pages/arbiter'), 'account') },
   { path: '/table', title: 'table-title', bare: true, load: () => import('./pages/table') },
   { path: '/laws/:place*', title: 'laws-title', load: () => import('./pages/laws') },
-  { path: '/furigoma', title: 'furigoma-title', load: () => import('./pages/furigoma') },
-  { path: '/account', title: 'account-title', load: () => import('./pages/account') },
-  { path: '/owner', title: 'owner-title', load: () => import('./pages/owner') },
-  { path: '/password', title: 'secret-password', load: () => import('./pages/secret') },
-  { path: '/mail', title: 'mail-confirm', load: () => import('./pages/mail') },
-  { path: '/unsubscribe', title: 'mail-stop', load: () => import('./pages/mail') },
-  { path: '/preferences', title: 'prefs-title', load: () => import('./pages/preferences') },
+  { path: '/furigoma', title: 'furigoma-title', load: () => withWords(import('./pages/furigoma'), 'furigoma') },
+  { path: '/account', title: 'account-title', load: () => withWords(import('./pages/account'), 'account') },
+  { path: '/owner', title: 'owner-title', load: () => withWords(import('./pages/owner'), 'account') },
+  { path: '/password', title: 'secret-password', load: () => withWords(import('./pages/secret'), 'account') },
+  { path: '/mail', title: 'mail-confirm', load: () => withWords(import('./pages/mail'), 'account') },
+  { path: '/unsubscribe', title: 'mail-stop', load: () => withWords(import('./pages/mail'), 'account') },
+  { path: '/preferences', title: 'prefs-title', load: () => withWords(import('./pages/preferences'), 'preferences') },
 ];
 
 /** The bar above every page, in order: an address and the message for it. */

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { drag, eventually, guest, open, type House } from './house.ts';
-import { play, ready, seat } from './table.ts';
+import { play, ready, seat, type } from './table.ts';
 
 let house: House;
 before(async () => {
@@ -65,7 +65,7 @@ test('a move that is said ahead is played as soon as it is one’s turn, if it i
   await black.locator('cg-board piece').first().waitFor();
   await drag(black, 'e7', 'e5');
   await black.locator('cg-board square.current-premove').first().waitFor();
-  await play('e2e4', white, black);
+  await type(white, 'e2e4');
   await white.locator('[data-square="e5"][aria-label*="pawn"]').waitFor();
   // Said ahead, and not legal any more: nothing is played.
   await drag(black, 'd7', 'd5');
@@ -94,7 +94,8 @@ test('in shogi a drop can be said ahead too', async () => {
   await gote.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 4 });
   await gote.mouse.up();
   await gote.locator('sq.current-pre').first().waitFor();
-  await play('2g2f', sente, gote);
+  await ready(sente);
+  await type(sente, '2g2f');
   await sente.locator('[data-square="5e"][aria-label*="bishop"]').waitFor();
   await leave();
 });

@@ -3,7 +3,6 @@ furigoma-lead = Five pawns are tossed. If more lie plain side up, who tossed the
 furigoma-toss = Toss five pawns
 furigoma-again = Toss them again
 furigoma-book = Counted by
-furigoma-pawns = The pawns
 furigoma-none-yet = No pawn has been tossed yet.
 furigoma-face-plain = plain
 furigoma-face-promoted = promoted

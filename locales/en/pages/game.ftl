@@ -398,3 +398,4 @@ power-no-show = A player did not come
 power-pair = Pair again
 power-tell-player = Tell a player
 power-note = Make a note
+furigoma-pawns = The pawns

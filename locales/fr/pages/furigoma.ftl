@@ -3,7 +3,6 @@ furigoma-lead = On lance cinq pions. Si la majorité montre la face simple, celu
 furigoma-toss = Lancer cinq pions
 furigoma-again = Les lancer de nouveau
 furigoma-book = Compté selon
-furigoma-pawns = Les pions
 furigoma-none-yet = Aucun pion n’a encore été lancé.
 furigoma-face-plain = simple
 furigoma-face-promoted = promu

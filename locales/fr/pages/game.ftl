@@ -396,3 +396,4 @@ power-no-show = Un joueur n’est pas venu
 power-pair = Apparier de nouveau
 power-tell-player = Renseigner un joueur
 power-note = Prendre une note
+furigoma-pawns = Les pions

@@ -1,4 +1,4 @@
-# Une partie terminée que l'on revoit.
+# Une partie terminée que l’on revoit.
 
 review-begin = Analyser, environ { $seconds } s
 review-busy = Analyse, { $done } sur { $of }

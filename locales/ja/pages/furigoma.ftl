@@ -3,7 +3,6 @@ furigoma-lead = 歩を五枚振ります。表が多ければ振った人が先�
 furigoma-toss = 五枚を振る
 furigoma-again = もう一度振る
 furigoma-book = 数え方
-furigoma-pawns = 振った歩
 furigoma-none-yet = まだ振っていません。
 furigoma-face-plain = 歩
 furigoma-face-promoted = と

@@ -393,3 +393,4 @@ power-no-show = 対局者が来なかった
 power-pair = 組み直す
 power-tell-player = 対局者に伝える
 power-note = 覚え書きを残す
+furigoma-pawns = 振った歩

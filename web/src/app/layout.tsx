@@ -6,7 +6,6 @@ import { arbitrates, me, recognise } from '../net/me';
 import { announced } from './announce';
 import { language, languages, theme, type Language } from './prefs';
 import { address, fit, titled, type PageProps, type Route } from './router';
-import { Waits } from './waits';
 import { speak, t } from './words';
 
 interface Shown {
@@ -54,7 +53,7 @@ export function App() {
   return (
     <>
       {!now?.shown.route.bare && <Top />}
-      {!now?.shown.route.bare && <Waits />}
+      {!now?.shown.route.bare && <Awaited />}
       {failed.value && (
         <p class="fault" role="alert">
           {t('page-failed')}
@@ -66,6 +65,21 @@ export function App() {
       </div>
     </>
   );
+}
+
+/** A line under the bar where a game waits for the reader: fetched by who has been here, and not where the board itself says so. */
+function Awaited() {
+  const Waits = useSignal<ComponentType | null>(null);
+  const wanted = me.value != null && !/^\/(game\/|$)/.test(address.value);
+  useEffect(() => {
+    if (wanted && !Waits.value)
+      void import('./waits').then(
+        (module) => (Waits.value = module.Waits),
+        // Without it the page is as good.
+        () => undefined,
+      );
+  }, [wanted]);
+  return Waits.value ? <Waits.value /> : null;
 }
 
 function Top() {

@@ -1,5 +1,6 @@
 // A game: board, clocks, scoresheet, and every act that the rulebook gives who looks.
 import { useSignal, useSignalEffect, type ReadonlySignal, type Signal } from '@preact/signals';
+import type { ComponentType } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { announce } from '../app/announce';
 import { language, notation, planning } from '../app/prefs';
@@ -30,7 +31,6 @@ import {
   type Told,
 } from '../core';
 import { Acts } from './game/acts';
-import { Powers } from './game/arbiter';
 import { Bar, nameOf } from './game/bar';
 import { Chart } from './game/chart';
 import { Context, Terms } from './game/context';
@@ -265,7 +265,7 @@ function Table({ live, seats }: { live: Live; seats: Signal<Seat[]> }) {
         <Status live={live} next={next} step={step} seats={seats.value} review={review} />
         <Slips live={live} seats={seats.value} />
         {!live.over.value && acting && <Acts live={live} next={next} />}
-        {live.arbiter.value && <Powers live={live} />}
+        {live.arbiter.value && <ArbitersPowers live={live} />}
         {live.arbiter.value && live.over.value && <End live={live} seats={seats.value} looking={looking} />}
       </div>
       {live.game && live.moves.value && (
@@ -419,6 +419,13 @@ function lastMove(live: Live, act: Act): string {
   // Where the moves are not shown, the squares are seen all the same.
   if (!acts) return write(game.kind, live.now.peek()?.board ?? game.start, [act], 'coordinates', language.peek())[0] ?? '';
   return write(game.kind, game.start, acts, notation(game.kind), language.peek()).at(-1) ?? '';
+}
+
+/** What the arbiter can do: fetched by who is one. */
+function ArbitersPowers({ live }: { live: Live }) {
+  const Powers = useSignal<ComponentType<{ live: Live }> | null>(null);
+  useEffect(() => void import('./game/arbiter').then((module) => (Powers.value = module.Powers)), []);
+  return Powers.value ? <Powers.value live={live} /> : null;
 }
 
 /** To the arbiter, with the reasons that were given. */

@@ -25,7 +25,7 @@ import { bounded } from '../../net/line';
 import type { Answer, OfGame } from '../../net/messages';
 import { Connection } from '../../net/socket';
 import { sound } from './sound';
-import { Rewound } from '../../review/rewound';
+import type { Rewound } from '../../review/rewound';
 import type { Now, Seat, Shown } from '../../types';
 
 /** A slip of paper: what was ruled or refused. */
@@ -338,7 +338,11 @@ export class Live {
   complete(log: string): void {
     this.game?.free();
     this.game = Game.fromLog(log);
-    this.rewound = this.timed.peek() ? new Rewound(log) : null;
+    if (this.timed.peek())
+      void import('../../review/rewound').then(({ Rewound }) => {
+        this.rewound = new Rewound(log);
+        this.turns.value++;
+      });
     this.exact = this.whole = true;
     this.turns.value++;
   }
