@@ -34,8 +34,6 @@ export function numbered(review: Review, board: string, acts: readonly Act[], ma
   return written.map((text, nth) => {
     const ply = made + nth + (begins === 'second' ? 1 : 0);
     const number = Math.floor(ply / 2) + 1;
-    // In shogi every move has a number of its own.
-    if (review.kind === 'shogi') return nth === 0 ? `${made + 1} ${text}` : text;
     return ply % 2 === 0 ? `${number} ${text}` : nth === 0 ? `${number}… ${text}` : text;
   });
 }
