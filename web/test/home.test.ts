@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { faults } from './sound.ts';
-import { beyond, open, visit, type House } from './house.ts';
+import { beyond, open, rested, visit, type House } from './house.ts';
 
 let house: House;
 before(async () => {
@@ -77,6 +77,34 @@ test('a friend opens the link, sees the terms and accepts; both are in the game,
   await secret.fill('00'.repeat(32));
   await friend.getByRole('button', { name: 'Check the draw' }).click();
   await friend.locator('.checks form .fault').waitFor();
+  await host.context().close();
+  await friend.context().close();
+});
+
+test('a draw whose pawns decide is checked by the rule of pawns, and they are seen as they fell', async () => {
+  const host = (await visit(house, '/')).page;
+  await say(host, 'Game', 'shogi');
+  await begin(host);
+  await host.waitForURL('**/challenge/*');
+  const link = await host.getByLabel('The link').inputValue();
+  const friend = (await visit(house, link.slice(house.url.length))).page;
+  const check = await friend.getByRole('link', { name: 'Check the draw' }).getAttribute('href');
+  await friend.getByRole('button', { name: 'Accept and play' }).click();
+  await Promise.all([host, friend].map((page) => page.waitForURL('**/game/*')));
+  // Whoever tosses, until the pawns say who begins.
+  const clocks = friend.locator('.bar.on-move');
+  while ((await clocks.count()) === 0) {
+    for (const page of [host, friend]) {
+      const toss = page.getByRole('button', { name: 'Toss the pawns' });
+      if (await toss.count()) await toss.click();
+    }
+    await rested(friend);
+  }
+  await friend.goto(house.url + (check ?? ''));
+  // It is checked at once: nothing has to be pasted.
+  await friend.locator('.checks .kept').waitFor();
+  await friend.getByText(/^Pawns decide in this game: the player who proposed tossed them, and (the other )?begins\.$/).waitFor();
+  await friend.locator('.cloth.fallen').waitFor();
   await host.context().close();
   await friend.context().close();
 });
