@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { faults } from './sound.ts';
-import { beyond, open, rested, visit, type House } from './house.ts';
+import { beyond, eventually, open, visit, type House } from './house.ts';
 
 let house: House;
 before(async () => {
@@ -91,15 +91,14 @@ test('a draw whose pawns decide is checked by the rule of pawns, and they are se
   const check = await friend.getByRole('link', { name: 'Check the draw' }).getAttribute('href');
   await friend.getByRole('button', { name: 'Accept and play' }).click();
   await Promise.all([host, friend].map((page) => page.waitForURL('**/game/*')));
-  // Whoever tosses, until the pawns say who begins.
-  const clocks = friend.locator('.bar.on-move');
-  while ((await clocks.count()) === 0) {
-    for (const page of [host, friend]) {
-      const toss = page.getByRole('button', { name: 'Toss the pawns' });
-      if (await toss.count()) await toss.click();
-    }
-    await rested(friend);
-  }
+  // The host tosses until the pawns say who begins: then they are tossed no more.
+  const game = new URL(host.url()).pathname.split('/').at(-1) ?? '';
+  let thrown = 0;
+  await eventually(async () => {
+    const address = `${house.url}/api/games/${game}`;
+    await host.request.post(`${address}/commands`, { data: { id: `toss-${thrown++}`, command: { toss: [] } } });
+    assert.match(await (await host.request.get(address)).text(), /"stage":"playing"/);
+  });
   await friend.goto(house.url + (check ?? ''));
   // It is checked at once: nothing has to be pasted.
   await friend.locator('.checks .kept').waitFor();
