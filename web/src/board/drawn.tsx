@@ -2,7 +2,7 @@
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { useSignal, type Signal } from '@preact/signals';
-import { order } from './shared';
+import { order, squareAt } from './shared';
 import type { BoardProps, Shape } from './types';
 
 /** How large a square is in the drawing. */
@@ -77,20 +77,13 @@ export function useDrawn(room: RefObject<HTMLElement | null>, props: BoardProps,
     const field = room.current?.querySelector<HTMLElement>('.field');
     if (!field) return;
     let from: string | null = null;
-    const squareAt = (event: PointerEvent): string | null => {
-      const grid = field.querySelector('.grid')?.getBoundingClientRect();
-      if (!grid) return null;
-      const { files, ranks } = order(latest.current.game, latest.current.orientation);
-      const file = files[Math.floor(((event.clientX - grid.x) / grid.width) * files.length)];
-      const rank = ranks[Math.floor(((event.clientY - grid.y) / grid.height) * ranks.length)];
-      return file && rank ? file + rank : null;
-    };
+    const at = (event: PointerEvent) => squareAt(field, event, latest.current.game, latest.current.orientation);
     const down = (event: PointerEvent) => {
-      if (event.button === 2) from = squareAt(event);
+      if (event.button === 2) from = at(event);
       else if (event.button === 0 && own.peek().length) own.value = [];
     };
     const up = (event: PointerEvent) => {
-      const to = event.button === 2 && from ? squareAt(event) : null;
+      const to = event.button === 2 && from ? at(event) : null;
       const start = from;
       from = null;
       if (!to || !start) return;

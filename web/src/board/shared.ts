@@ -18,6 +18,16 @@ export interface Part {
   act: (from: string, to: string) => void;
 }
 
+/** The square of a board on which a pointer is, as who sits below sees it; none beside it. */
+export function squareAt(room: Element, event: PointerEvent, game: 'chess' | 'shogi', below: Side): string | null {
+  const grid = room.querySelector('.grid')?.getBoundingClientRect();
+  if (!grid) return null;
+  const { files, ranks } = order(game, below);
+  const file = files[Math.floor(((event.clientX - grid.x) / grid.width) * files.length)];
+  const rank = ranks[Math.floor(((event.clientY - grid.y) / grid.height) * ranks.length)];
+  return file && rank ? file + rank : null;
+}
+
 /** The files and ranks of a board as the one who sits below sees them, from the upper left. */
 export function order(game: 'chess' | 'shogi', below: Side): { files: string[]; ranks: string[] } {
   const files = game === 'chess' ? [...'abcdefgh'] : [...'987654321'];

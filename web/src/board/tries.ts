@@ -2,7 +2,7 @@
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { sideOf } from './names';
-import { order, type Part } from './shared';
+import { squareAt, type Part } from './shared';
 
 /** Hands every illegal try, dragged or clicked, to `act`, so that somebody says why. */
 export function useTries(room: RefObject<HTMLElement | null>, part: Part | null): void {
@@ -16,14 +16,9 @@ export function useTries(room: RefObject<HTMLElement | null>, part: Part | null)
     // A piece that was chosen by a click, and on which board.
     let held: { from: string; board: string } | null = null;
 
-    const squareAt = (event: PointerEvent): string | null => {
-      const grid = board.querySelector('.grid')?.getBoundingClientRect();
-      const part = latest.current;
-      if (!grid || !part) return null;
-      const { files, ranks } = order(part.props.game, part.props.orientation);
-      const file = files[Math.floor(((event.clientX - grid.x) / grid.width) * files.length)];
-      const rank = ranks[Math.floor(((event.clientY - grid.y) / grid.height) * ranks.length)];
-      return file && rank ? file + rank : null;
+    const at = (event: PointerEvent): string | null => {
+      const props = latest.current?.props;
+      return props ? squareAt(board, event, props.game, props.orientation) : null;
     };
     const own = ({ now, may }: Part, from: string): boolean => {
       if (from.endsWith('*')) return true;
@@ -39,7 +34,7 @@ export function useTries(room: RefObject<HTMLElement | null>, part: Part | null)
       const target = event.target instanceof Element ? event.target : null;
       start = null;
       if (!event.isPrimary || event.button !== 0 || target?.closest('.asking')) return;
-      start = target?.closest<HTMLElement>('[data-hand]')?.dataset['hand'] ?? squareAt(event);
+      start = target?.closest<HTMLElement>('[data-hand]')?.dataset['hand'] ?? at(event);
     };
     const up = (event: PointerEvent) => {
       const part = latest.current;
@@ -47,7 +42,7 @@ export function useTries(room: RefObject<HTMLElement | null>, part: Part | null)
       const before = held;
       start = held = null;
       if (!part || !from || !event.isPrimary) return;
-      const to = squareAt(event);
+      const to = at(event);
       const chosen = before?.board === part.now.board ? before.from : null;
       if (from.endsWith('*')) {
         if (to) attempt(part, from, to);
