@@ -295,8 +295,8 @@ help-tsume = Solve a shogi mate problem
 
         It prints the moves of a mate as problems are solved: the shortest against the longest defence, without what is dropped
         between in vain; and in a second line in how many moves of both sides it is mate (`or fewer` where the limit came first) and
-        whether another solution mates too. Every mate is verified against all defences. Else `no mate`, or `unknown` at the limit.
-        Exit status: 0, 0 and 1.
+        whether another solution mates too (`perhaps` where the limit came first). Every mate is verified against all defences. Else
+        `no mate`, or `unknown` at the limit. Exit status: 0, 0 and 1.
 
 help-match = Play two engines against each other, under the laws
     .first = The first engine, as a command

@@ -296,8 +296,8 @@ help-tsume = Résout un problème de mat de shogi
 
         Affiche les coups d’un mat comme on résout les problèmes : le plus court contre la plus longue défense, sans ce qui est parachuté en
         vain entre deux ; puis, sur une seconde ligne, en combien de coups des deux camps il vient (« ou moins » si la limite est venue
-        avant) et si une autre solution mate aussi. Tout mat est vérifié contre toutes les défenses. Sinon « pas de mat », ou « inconnu »
-        à la limite. Code de retour : 0, 0 et 1.
+        avant) et si une autre solution mate aussi (« peut-être » si la limite est venue avant). Tout mat est vérifié contre toutes les
+        défenses. Sinon « pas de mat », ou « inconnu » à la limite. Code de retour : 0, 0 et 1.
 
 help-match = Fait jouer deux moteurs l’un contre l’autre, selon les règles
     .first = Le premier moteur, sous forme de commande

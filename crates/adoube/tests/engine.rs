@@ -735,6 +735,16 @@ fn a_shogi_engine_says_so_too_and_answers_nothing_for_what_was_refused() {
         engine.say("go depth 1");
         engine.until("info string go: the last position was refused");
         assert_eq!(engine.until("bestmove").last().unwrap(), "bestmove resign");
+        // Who asks for a mate is answered in the words for it.
+        engine.say("go mate infinite");
+        assert_eq!(engine.until("checkmate").last().unwrap(), "checkmate timeout");
+        // And who asks to be waited for is.
+        engine.say("go infinite");
+        engine.until("info string go: the last position was refused");
+        engine.say("isready");
+        assert_eq!(engine.until("").last().unwrap(), "readyok");
+        engine.say("stop");
+        assert_eq!(engine.until("bestmove"), ["bestmove resign"]);
     }
     engine.say("position startpos moves 7g7f");
     engine.say("go depth 1");
@@ -762,6 +772,9 @@ fn hosts_that_take_a_path_alone_are_understood() {
     assert!(greeted(program, &[], "uci\nquit\n").contains("uciok"));
     assert!(greeted(program, &[], "usi\r\nisready\nquit\n").ends_with("usiok\nreadyok\n"));
     assert!(!greeted(program, &[], "hello\n").contains("ok\n"));
+    // After an empty one, or a byte order mark.
+    assert!(greeted(program, &[], "\r\n\nuci\nquit\n").contains("uciok"));
+    assert!(greeted(program, &[], "\u{feff}usi\nquit\n").contains("usiok"));
     // By its name.
     #[cfg(unix)]
     for (name, greeting) in [("adoube-uci", "uci"), ("Adoube-USI", "usi")] {
@@ -774,6 +787,10 @@ fn hosts_that_take_a_path_alone_are_understood() {
         let added = ["--MultiPV=2", "--cpuct=3.1", "--Ponder"];
         let said = greeted(&path, &added, &format!("{greeting}\ngo depth 1\nquit\n"));
         assert!(said.contains("info string setoption: no option \"cpuct\""), "{said}");
+        assert!(said.contains("multipv 2") && said.contains(&ok), "{said}");
+        let said =
+            greeted(&path, &["MultiPV=2", "bar"], &format!("{greeting}\ngo depth 1\nquit\n"));
+        assert!(said.contains("info string unknown command: bar"), "{said}");
         assert!(said.contains("multipv 2") && said.contains(&ok), "{said}");
         assert!(greeted(&path, &["--version"], "").starts_with("adoube "));
     }

@@ -15,6 +15,7 @@ mod matches;
 mod packaging;
 mod prepare;
 mod program;
+mod records;
 mod referee;
 mod serve;
 mod tournament;

@@ -109,6 +109,6 @@ macro_rules! typed_as_text {
 #[macro_export]
 macro_rules! typed_as_text {
     ($type:ty) => {
-        $crate::typescript_as! { $type, stringify!($type), "string".to_owned() }
+        $crate::typescript_as! { $type, stringify!($type), $crate::typescript::String::from("string") }
     };
 }

@@ -5,6 +5,12 @@
 use std::any::TypeId;
 use std::collections::{BTreeMap, BTreeSet};
 
+// What the macros below name: who calls them may have no `std` in sight.
+#[doc(hidden)]
+pub use std::path::PathBuf;
+#[doc(hidden)]
+pub use std::string::String;
+
 #[doc(hidden)]
 pub use ts_rs;
 use ts_rs::{Config, TS, TypeVisitor};
@@ -18,24 +24,30 @@ macro_rules! typescript_as {
             type WithoutGenerics = Self;
             type OptionInnerType = Self;
 
-            fn name(_: &$crate::typescript::ts_rs::Config) -> String {
-                $name.to_owned()
+            fn name(_: &$crate::typescript::ts_rs::Config) -> $crate::typescript::String {
+                $crate::typescript::String::from($name)
             }
 
-            fn inline(_: &$crate::typescript::ts_rs::Config) -> String {
+            fn inline(_: &$crate::typescript::ts_rs::Config) -> $crate::typescript::String {
                 $is
             }
 
-            fn decl(config: &$crate::typescript::ts_rs::Config) -> String {
+            fn decl(config: &$crate::typescript::ts_rs::Config) -> $crate::typescript::String {
                 let is = <Self as $crate::typescript::ts_rs::TS>::inline(config);
-                format!("type {} = {is};", $name)
+                $crate::typescript::declaration($name, &is)
             }
 
-            fn output_path() -> Option<std::path::PathBuf> {
+            fn output_path() -> Option<$crate::typescript::PathBuf> {
                 Some($name.into())
             }
         }
     };
+}
+
+/// A type, declared.
+#[doc(hidden)]
+pub fn declaration(name: &str, is: &str) -> String {
+    format!("type {name} = {is};")
 }
 
 /// One of these texts.

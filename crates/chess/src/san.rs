@@ -170,7 +170,9 @@ fn scan<const EMBEDDED: bool>(
         }
         Some(b'-' | 0xE2) if lenient && file.is_some() && rank.is_some() => {
             let dash = dash_at(&text[at..], lenient);
-            (separated, at) = (dash > 0, at + dash);
+            // `Nf3-+`, `Nf3-/+`: what is thought of the move, and none of it.
+            let judged = matches!(text.get(at + dash), Some(b'+' | b'/'));
+            (separated, at) = if judged { (false, at) } else { (dash > 0, at + dash) };
         }
         _ => {}
     }
@@ -198,7 +200,7 @@ fn scan<const EMBEDDED: bool>(
     }
     // Both squares: `e7e8q`, as engines write it.
     let small = lenient && role == Role::Pawn && file.is_some() && rank.is_some();
-    let promotion = scan_promotion(text, &mut at, lenient, small, role_at)?;
+    let promotion = scan_promotion::<EMBEDDED>(text, &mut at, lenient, small, role_at)?;
     if promotion.is_some() {
         if role != Role::Pawn {
             return Err((at, SanFault::PromotionRole));
@@ -247,9 +249,10 @@ fn dash_at(text: &[u8], lenient: bool) -> usize {
     }
 }
 
-/// `=Q`, `Q`; leniently also `(Q)`, `/Q` and a small letter after `=`, or if `small` without it.
+/// `=Q`, `Q`; leniently also `(Q)`, `/Q` and a small letter after `=`, or if `small` without it. In a longer text `=` may be what
+/// is thought of the move, and `(` the beginning of a variation.
 #[inline(always)]
-fn scan_promotion(
+fn scan_promotion<const EMBEDDED: bool>(
     text: &[u8],
     at: &mut usize,
     lenient: bool,
@@ -270,19 +273,22 @@ fn scan_promotion(
         let known = opening.is_some() || matches!(letter, b'q' | b'r' | b'b' | b'n');
         Role::from_letter(*letter as char).filter(|_| known).map(|role| (role, 1))
     });
+    let letter = rest.first().is_some_and(|byte| byte.is_ascii_alphanumeric() || !byte.is_ascii());
+    let apart = EMBEDDED && (opening == Some(b'(') || opening == Some(b'=') && !letter);
     let Some((role, len)) = found else {
-        return if opening.is_some() { Err((start, SanFault::Promotion)) } else { Ok(None) };
+        return if opening.is_some() && !apart {
+            Err((start, SanFault::Promotion))
+        } else {
+            Ok(None)
+        };
     };
+    if opening == Some(b'(') && text.get(start + len) != Some(&b')') {
+        return if apart { Ok(None) } else { Err((start + len, SanFault::Promotion)) };
+    }
     if !Role::PROMOTIONS.contains(&role) {
         return Err((start, SanFault::Promotion));
     }
-    *at = start + len;
-    if opening == Some(b'(') {
-        if text.get(*at) != Some(&b')') {
-            return Err((*at, SanFault::Promotion));
-        }
-        *at += 1;
-    }
+    *at = start + len + usize::from(opening == Some(b'('));
     Ok(Some(role))
 }
 
@@ -292,6 +298,8 @@ fn scan_signs(text: &[u8], at: &mut usize, lenient: bool, san: &mut San) {
     loop {
         let rest = text.get(*at..).unwrap_or_default();
         *at += match rest {
+            // `Nf3+-`, `Nf3+=`, `Nf3+/-`: what is thought of the move.
+            [b'+', b'-' | b'=' | b'/', ..] | [b'+', 0xE2, 0x88, 0x92, ..] if lenient => return,
             [b'+', b'+', ..] => {
                 san.sign = Some(CheckSign::Mate);
                 2

@@ -141,7 +141,9 @@ fn a_result_that_is_not_the_games_is_told() {
     let played = OtherResult::Played { written: white, board: black };
     assert_eq!(told(&format!("{mate} 1-0\n")), Some(played));
     assert_eq!(told(&format!("[Result \"0-1\"]\n\n{mate} 0-1\n")), None);
-    assert_eq!(told(&format!("[Result \"0-1\"]\n\n{mate} *\n")), None);
+    let open = OtherResult::Written { tag: black, text: GameResult::Unknown };
+    assert_eq!(told(&format!("[Result \"0-1\"]\n\n{mate} *\n")), Some(open));
+    assert_eq!(told(&format!("[Result \"0-1\"]\n\n{mate}\n")), None);
     assert_eq!(told("1. e4 1-0\n"), None);
 }
 
@@ -278,4 +280,156 @@ fn what_people_type_between_moves_is_no_fault() {
     }
     let game = pgn::games(&b"[Time-Control \"5+3\"]\n\n1. e4 *\n"[..]).next().unwrap().unwrap();
     assert_eq!(game.tags.get("TimeControl"), Some("5+3"));
+}
+
+/// Every game of a text, forgivingly, as it is written again on one line after its tags; a fault is its reason.
+fn rewritten(text: &str) -> Vec<String> {
+    let games = pgn::games(text.as_bytes()).forgiving();
+    let moves = |game: Game| {
+        let written = game.to_string();
+        let moves = written.split_once("\n\n").map_or("", |(_, moves)| moves);
+        moves.split_whitespace().collect::<Vec<_>>().join(" ")
+    };
+    games.map(|game| game.map_or_else(|broken| broken.to_string(), moves)).collect()
+}
+
+#[test]
+fn what_is_thought_of_a_move_may_be_glued_to_it() {
+    for (text, read) in [
+        ("1. e4 e5 2. Nf3+- a6= *", "1. e4 e5 2. Nf3 $18 a6 $10 *"),
+        ("1. e4+/= e5-+ 2. Nf3-/+ a6=+ *", "1. e4 $14 e5 $19 2. Nf3 $17 a6 $15 *"),
+        ("1. e4+− e5+/- *", "1. e4 $18 e5 $16 *"),
+        (
+            "1. e4 e5(1... c5 2. Nf3) 2. Nf3(2. Nc3)Nc6 *",
+            "1. e4 e5 (1... c5 2. Nf3) 2. Nf3 (2. Nc3) 2... Nc6 *",
+        ),
+        ("1. e4 e5 2. Qh5 Nc6 3. Qxf7+ *", "1. e4 e5 2. Qh5 Nc6 3. Qxf7+ *"),
+        ("1. e4 f5 2. Qh5+! g6 *", "1. e4 f5 2. Qh5+ $1 g6 *"),
+    ] {
+        assert_eq!(rewritten(text), [read], "{text}");
+    }
+    // A pawn that must become something has not.
+    let text = "[FEN \"8/4P3/8/8/8/k7/8/K7 w - - 0 1\"]\n\n1. e8= *";
+    assert!(rewritten(text)[0].contains("e8"), "{:?}", rewritten(text));
+    assert!(pgn::games(text.as_bytes()).next().unwrap().is_err());
+}
+
+#[test]
+fn words_after_a_result_are_no_game() {
+    for (text, read) in [
+        ("1. e4 e5 1-0 2. Nf3 Nc6\n3. Bb5 a6\n", "1. e4 e5 { 2. Nf3 Nc6 } { 3. Bb5 a6 } 1-0"),
+        ("1. e4 e5 1-0 (time)\n", "1. e4 e5 { (time) } 1-0"),
+        ("1. e4 e5 1-0 Black resigns\n", "1. e4 e5 { Black resigns } 1-0"),
+        ("1. e4 e5 1/2 - 1/2\n", "1. e4 e5 1/2-1/2"),
+        ("1. e4 e5 1 - 0\n", "1. e4 e5 1-0"),
+        (
+            "1. e4 e5 1-0 {resigned} ; in a lost position\n",
+            "1. e4 e5 { resigned } { in a lost position } 1-0",
+        ),
+        (
+            "[White \"A\"]\n{ at home }\n[Black \"B\"]\n; by day\n[Site \"C\"]\n\n1. e4 *\n",
+            "{ at home } { by day } 1. e4 *",
+        ),
+        ("{ a preface }\n[Event \"x\"]\n\n1. e4 *\n", "{ a preface } 1. e4 *"),
+    ] {
+        assert_eq!(rewritten(text), [read], "{text}");
+        // What comes after it is another game all the same.
+        for next in ["[Event \"y\"]\n\n1. d4 *\n", "\n1. d4 *\n", "\n[Event \"y\"]\n\n1. d4 *\n"] {
+            assert_eq!(rewritten(&format!("{text}{next}")), [read, "1. d4 *"], "{text}{next}");
+        }
+    }
+    assert_eq!(rewritten("1. e4 1-0 1. d4 0-1 c4 *"), ["1. e4 1-0", "1. d4 0-1", "1. c4 *"]);
+    assert_eq!(
+        rewritten("[Event \"a\"]\n\n{ none }\n\n[Event \"b\"]\n\n1. e4 *"),
+        ["{ none } *", "1. e4 *"]
+    );
+}
+
+#[test]
+fn squares_and_tags_may_be_in_letters_of_another_size() {
+    assert_eq!(rewritten("1. E2E4 E7E5 2. B1C3 B8-C6 3. Bc4 *"), ["1. e4 e5 2. Nc3 Nc6 3. Bc4 *"]);
+    let promoting = "[fen \"8/4P3/8/8/8/k7/8/K7 w - - 0 1\"]\n\n1. E7E8Q *";
+    assert_eq!(rewritten(promoting), ["1. e8=Q *"]);
+    assert!(rewritten("[variant \"Antichess\"]\n\n1. e4 *")[0].contains("Antichess"));
+}
+
+#[test]
+fn a_backslash_that_escapes_nothing_is_one() {
+    for (written, value) in [
+        (r"C:\games\", r"C:\games\"),
+        (r"C:\games", r"C:\games"),
+        (r#"the \"Mephisto\" of \\ "#, r#"the "Mephisto" of \ "#),
+    ] {
+        let text = format!("[Site \"{written}\"]\n\n*\n");
+        let game = pgn::games(text.as_bytes()).next().unwrap().unwrap();
+        assert_eq!(game.tags.get("Site"), Some(value));
+        let again = pgn::games(game.to_string().as_bytes()).next().unwrap().unwrap();
+        assert_eq!(again.tags.get("Site"), Some(value));
+    }
+}
+
+#[test]
+fn castling_rights_without_their_rook_are_left_out_where_a_game_is_to_be_kept() {
+    let text = "[FEN \"4k3/8/8/8/8/8/8/4K2R w KQ - 0 1\"]\n\n1. O-O *\n";
+    assert!(pgn::games(text.as_bytes()).next().unwrap().is_err(), "whoever checks is told");
+    let game = pgn::games(text.as_bytes()).forgiving().next().unwrap().unwrap();
+    assert_eq!(game.start().sketch().to_string(), "4k3/8/8/8/8/8/8/4K2R w K - 0 1");
+    assert_eq!(game.main_line().count(), 1);
+}
+
+#[test]
+fn what_was_refused_is_kept_as_it_was_written() {
+    for (text, rest, kept) in [
+        (
+            "1. e4 e5 2. Ke3 {[%clk 0:01]} Nc6 1-0\n\n[Event \"y\"]\n\n*\n",
+            "Ke3 {[%clk 0:01]} Nc6 1-0",
+            "1. e4 e5 { Ke3 ([clk 0:01]) Nc6 1-0",
+        ),
+        (
+            "[FEN \"8/8/8/8/8/8/8/8 q - - 0 1\"]\n[White \"A\"]\n\n1. e4 *\n",
+            "[FEN \"8/8/8/8/8/8/8/8 q - - 0 1\"]\n[White \"A\"]\n\n1. e4 *",
+            "{ [FEN",
+        ),
+        (
+            "[Variant \"Atomic\"]\n\n1. e4 *\n",
+            "[Variant \"Atomic\"]\n\n1. e4 *",
+            "{ [Variant \"Atomic\"] 1. e4 *",
+        ),
+    ] {
+        let broken = pgn::games(text.as_bytes()).next().unwrap().unwrap_err();
+        assert_eq!(broken.rest, rest);
+        let written = broken.kept("why").to_string();
+        let moves: Vec<_> = written.split_once("\n\n").unwrap().1.split_whitespace().collect();
+        assert!(moves.join(" ").starts_with(kept), "{written}");
+        let again = pgn::games(written.as_bytes()).next().unwrap().unwrap();
+        assert_eq!(again.to_string(), written);
+    }
+    // However long it is, and wherever the buffer ends.
+    let long = format!("1. e4 e5 2. Ke3 {} 1-0\n", "x ".repeat(100_000));
+    let broken = pgn::games(long.as_bytes()).next().unwrap().unwrap_err();
+    assert_eq!(broken.rest, long[12..].trim_end());
+}
+
+#[test]
+fn a_result_that_the_board_contradicts_is_told() {
+    let told = |text: &str| {
+        let mut recorder = Recorder::new();
+        let game = Reader::new(text.as_bytes()).read(&mut recorder).unwrap().unwrap().unwrap();
+        recorder.other_result(&game).map(|other| other.to_string())
+    };
+    for (text, fault) in [
+        ("[Result \"1-0\"]\n\n1. e4 *", Some("the Result tag says 1-0, the moves end with *")),
+        ("[Result \"*\"]\n\n1. e4 1-0", Some("the Result tag says *, the moves end with 1-0")),
+        ("[Result \"1-0\"]\n\n1. e4", None),
+        (
+            "[FEN \"8/8/8/8/8/2k5/3q4/K7 b - - 0 1\"]\n\n1... Qc2 1-0",
+            Some("the result is 1-0, and the board says 1/2-1/2"),
+        ),
+        (
+            "[FEN \"8/8/8/8/8/2k5/3P4/K7 b - - 0 1\"]\n\n1... Kxd2 1-0",
+            Some("the result is 1-0, and the board says 1/2-1/2"),
+        ),
+    ] {
+        assert_eq!(told(text).as_deref(), fault, "{text}");
+    }
 }

@@ -8,6 +8,7 @@ mod irregular;
 mod kept;
 mod lawbook;
 mod log;
+mod records;
 mod scripts;
 mod served;
 mod stories;

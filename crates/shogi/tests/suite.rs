@@ -3,6 +3,8 @@
 
 mod articles;
 mod counting;
+mod endings;
+mod faults;
 mod handicap;
 mod judge;
 mod notation;

@@ -2,7 +2,9 @@ use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use adoube_chess::{Epd, EpdError, Reading, Sketch, pgn};
+use adoube_chess::{
+    Epd, EpdError, Letters, Operation, Position, Reading, San, Sketch, UciMove, pgn,
+};
 use adoube_script::ScriptError;
 use adoube_shogi::record;
 use serde_json::json;
@@ -150,14 +152,21 @@ fn check_records(
 ) -> Result<(), Failure> {
     let bytes = files::read(path)?;
     let mut progress = Progress::begin();
-    for record in record::records(&bytes, format) {
+    let mut records = record::records(&bytes, format);
+    while let Some(record) = records.next() {
         tally.games += 1;
         progress.show(|| said::games_in(path.display(), said::games_done(tally.games)));
-        if let Err(broken) = record {
-            tally.faults += 1;
-            let record::Place { line, column } = broken.place;
-            report(Fault { line, column, reason: broken.fault.to_string() })?;
-        }
+        let (place, reason) = match record {
+            Err(broken) => (broken.place, broken.fault.to_string()),
+            Ok(record) if record.is_mate_denied() => {
+                let reason =
+                    "the record ends in mate, and there is a move (expected another ending)";
+                (records.here(), reason.to_owned())
+            }
+            Ok(_) => continue,
+        };
+        tally.faults += 1;
+        report(Fault { line: place.line, column: place.column, reason })?;
     }
     Ok(())
 }
@@ -239,13 +248,43 @@ fn epd_fault(line: &str) -> Option<(u64, String)> {
         };
         return fault.or_else(|| epd_fault(&format!("{four}{rest}")).map(later));
     }
-    match Epd::read(line, Reading::Strict) {
+    // Lists for counting moves have their semicolons before the operations.
+    let counts = line.split(';').nth(1).is_some_and(|next| {
+        next.strip_prefix('D').is_some_and(|depth| depth.starts_with(|c: char| c.is_ascii_digit()))
+    });
+    let reading = if counts { Reading::Lenient } else { Reading::Strict };
+    match Epd::read(line, reading) {
         Err(EpdError::Fen(error)) => {
             Some((error.column as u64, format!("{}: {}", error.field, error.fault)))
         }
         Err(EpdError::Operation { column, fault }) => Some((column as u64, fault.to_string())),
-        Ok(epd) => flaws(&epd.sketch()),
+        Ok(epd) => match epd.sketch().position() {
+            Ok(position) => illegal_operand(line, &epd, &position),
+            Err(rejected) => Some((1, rejected.to_string())),
+        },
     }
+}
+
+/// A move that an operation names and that cannot be played.
+fn illegal_operand(line: &str, epd: &Epd, position: &Position) -> Option<(u64, String)> {
+    for opcode in ["bm", "am", "sm"] {
+        for operand in epd.get(opcode).map_or(&[][..], Operation::operands) {
+            let move_ = operand.as_str();
+            let read = San::parse(move_, &Letters::ENGLISH, Reading::Lenient);
+            let fault = match read.map(|san| san.resolve(position)) {
+                Ok(Ok(_)) => continue,
+                Ok(Err(fault)) => fault.to_string(),
+                // Engines write both squares.
+                Err(fault) => match move_.parse::<UciMove>().map(|mv| mv.resolve(position)) {
+                    Ok(Ok(_)) => continue,
+                    _ => fault.to_string(),
+                },
+            };
+            let column = line.find(&format!(" {opcode} ")).map_or(0, |at| at + 1);
+            return Some((column as u64 + 1, format!("{opcode} {move_}: {fault}")));
+        }
+    }
+    None
 }
 
 /// A whole FEN at the beginning of a line, and what follows it.

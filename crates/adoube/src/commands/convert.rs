@@ -143,10 +143,7 @@ fn convert_chess(args: &Args) -> Exit {
             Ok(game) => job.write("\n", game.to_string().as_bytes())?,
             Err(broken) => {
                 let Some(what) = job.cut(&broken)? else { continue };
-                let mut game = broken.partial;
-                let last = game.main_line().last().unwrap_or(pgn::Game::ROOT);
-                game.add_comment(last, pgn::Comment::parse(&what));
-                job.write("\n", game.to_string().as_bytes())?;
+                job.write("\n", broken.kept(&what).to_string().as_bytes())?;
             }
         }
     }
@@ -216,7 +213,7 @@ fn is_head(line: &str) -> bool {
 
 fn convert_shogi(args: &Args, from: record::Format, to: (record::Format, Encoding)) -> Exit {
     let bytes = files::read(&args.input)?;
-    let mut records = record::records(&bytes, from);
+    let mut records = record::records(&bytes, from).forgiving();
     if args.keep_illegal {
         records = records.keeping_illegal();
     }
@@ -228,10 +225,7 @@ fn convert_shogi(args: &Args, from: record::Format, to: (record::Format, Encodin
             Ok(record) => record,
             Err(broken) => {
                 let Some(what) = job.cut(&broken)? else { continue };
-                let mut record = broken.partial;
-                let last = record.main_line().last().unwrap_or(Record::ROOT);
-                record.add_comment(last, &what);
-                record
+                broken.kept(&what)
             }
         };
         if job.written > 0 && separator.is_none() {

@@ -36,7 +36,13 @@ pub(crate) fn by_name_or_first_line(arguments: &[OsString]) -> Option<Exit> {
     let (name, added) = arguments.split_first()?;
     let name = Path::new(name).file_stem()?.to_str()?.to_ascii_lowercase();
     let named = ["uci", "usi"].into_iter().find(|protocol| name.ends_with(protocol));
-    let mut first: Vec<String> = added.iter().map_while(option_line).collect();
+    // Called by such a name the program is an engine and nothing else: what it is not told to set, it says that it does not know.
+    let word = |word: &OsString| {
+        let plain = word.to_str().filter(|text| named.is_some() && !text.starts_with('-'));
+        option_line(word)
+            .or_else(|| plain.map(|text| set_line(text).unwrap_or_else(|| text.to_owned())))
+    };
+    let mut first: Vec<String> = added.iter().map_while(word).collect();
     if first.len() < added.len() {
         return None;
     }
@@ -62,7 +68,12 @@ const OWN: [&str; 3] = ["help", "version", "lang"];
 /// An argument as the line that sets the option: `--Move Overhead=100`, `--Ponder`.
 fn option_line(word: &OsString) -> Option<String> {
     let text = word.to_str()?.strip_prefix("--")?;
-    let (name, value) = text.split_once('=').unwrap_or((text, "true"));
+    if text.contains('=') { set_line(text) } else { set_line(&format!("{text}=true")) }
+}
+
+/// `Hash=64` as that line.
+fn set_line(text: &str) -> Option<String> {
+    let (name, value) = text.split_once('=')?;
     let line = !name.is_empty() && !OWN.contains(&name) && !text.contains(['\n', '\r']);
     line.then(|| format!("setoption name {name} value {value}"))
 }
@@ -74,7 +85,17 @@ fn first_line() -> Option<&'static str> {
         return None;
     }
     let mut first = Vec::new();
-    io::Read::take(&mut input, LONGEST).read_until(b'\n', &mut first).ok()?;
+    let mut greetings = io::Read::take(&mut input, LONGEST);
+    // Some hosts begin with an empty line, some shells with a byte order mark.
+    while first.trim_ascii().is_empty() {
+        first.clear();
+        if greetings.read_until(b'\n', &mut first).ok()? == 0 {
+            return None;
+        }
+        if let Some(rest) = first.strip_prefix("\u{feff}".as_bytes()) {
+            first = rest.to_vec();
+        }
+    }
     ["uci", "usi"].into_iter().find(|protocol| first.trim_ascii() == protocol.as_bytes())
 }
 

@@ -164,10 +164,11 @@ fn run_suite<P: Counted>(args: &Args, path: &std::path::Path) -> Exit {
         if line.is_empty() || line.starts_with('#') {
             continue;
         }
-        let (position, depths) = parse_line(&line).map_err(|fault| Failure::at(&place, fault))?;
-        // What is no position spoils its own line and no other.
-        let position = match P::parse(position) {
-            Ok(position) => position,
+        let read =
+            parse_line(&line).and_then(|(position, depths)| Ok((P::parse(position)?, depths)));
+        // What cannot be read spoils its own line and no other.
+        let (position, depths) = match read {
+            Ok(read) => read,
             Err(fault) => {
                 failed += 1;
                 let fault = Failure::at(&place, fault);
@@ -219,7 +220,12 @@ fn parse_line(line: &str) -> Result<(&str, Counts), Failure> {
     let mut parts = line.split(';');
     let position = parts.next().unwrap_or_default();
     let mut depths = Vec::new();
-    for part in parts.filter(|part| !part.trim().is_empty()) {
+    // Other operations are not about counts.
+    let of_counts = |part: &&str| {
+        let depth = part.trim().strip_prefix('D');
+        depth.is_some_and(|depth| depth.starts_with(|c: char| c.is_ascii_digit()))
+    };
+    for part in parts.filter(of_counts) {
         let wrong = || Failure::new(said::perft_counts(part.trim()));
         let (depth, count) = part.trim().split_once(' ').ok_or_else(wrong)?;
         let depth =

@@ -7,7 +7,7 @@ use std::thread;
 use std::time::Duration;
 
 use adoube_board::Side;
-use adoube_protocol::{Best, Instruction, Reply, Start};
+use adoube_protocol::{Best, CheckMate, Dialect, Go, Instruction, Reply, Start};
 
 use super::Spoken;
 use super::hand::Hand;
@@ -130,14 +130,14 @@ impl<P: Spoken> Host<P> {
                     self.voice.complain("go: still thinking (expected stop first)");
                     return;
                 }
-                if self.refused {
-                    self.voice.complain("go: the last position was refused (expected another)");
-                    self.voice.say(&Reply::BestMove { best: Best::None, ponder: None });
-                    return;
-                }
                 let hand = Arc::new(Hand::new(&go, self.turn, self.settings.overhead));
                 self.hand = Some(Arc::clone(&hand));
-                self.give(Job::Think(Box::new(go), hand));
+                if self.refused {
+                    self.voice.complain("go: the last position was refused (expected another)");
+                    self.give(Job::Answer(nothing(&go, P::DIALECT), hand));
+                } else {
+                    self.give(Job::Think(Box::new(go), hand));
+                }
             }
             Instruction::Stop | Instruction::GameOver(_) => {
                 if let Some(hand) = &self.hand {
@@ -165,6 +165,14 @@ impl<P: Spoken> Host<P> {
             self.voice.say(&Reply::Option(option));
         }
         self.voice.say(&Reply::Ok);
+    }
+}
+
+/// The answer that tells nothing, in the words of the question.
+fn nothing(go: &Go, dialect: Dialect) -> Reply {
+    match go.mate {
+        Some(_) if dialect == Dialect::Usi => Reply::CheckMate(CheckMate::Timeout),
+        _ => Reply::BestMove { best: Best::None, ponder: None },
     }
 }
 

@@ -20,6 +20,8 @@ pub(super) enum Job<P: Spoken> {
     Set(Box<Settings<P>>),
     Forget,
     Think(Box<Go>, Arc<Hand>),
+    /// There is nothing to think about; but `go infinite` waits for `stop` all the same.
+    Answer(Reply, Arc<Hand>),
     Ready,
 }
 
@@ -42,6 +44,13 @@ impl<P: Spoken> Thinker<P> {
         Self { voice, settings, search, table, stalls: Arc::default() }
     }
 
+    fn answer_to(&self, hand: &Hand, reply: &Reply) {
+        hand.wait();
+        // Who hears the answer may ask again at once.
+        hand.finish();
+        self.voice.say(reply);
+    }
+
     pub(super) fn work(mut self, jobs: &Receiver<Job<P>>) {
         while let Ok(job) = jobs.recv() {
             match job {
@@ -54,11 +63,9 @@ impl<P: Spoken> Thinker<P> {
                 Job::Ready => self.voice.say(&Reply::ReadyOk),
                 Job::Think(go, hand) => {
                     let reply = self.think(&go, &hand);
-                    hand.wait();
-                    // Who hears the answer may ask again at once.
-                    hand.finish();
-                    self.voice.say(&reply);
+                    self.answer_to(&hand, &reply);
                 }
+                Job::Answer(reply, hand) => self.answer_to(&hand, &reply),
             }
         }
     }

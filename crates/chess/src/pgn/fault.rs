@@ -1,6 +1,9 @@
+use alloc::string::String;
+use alloc::vec::Vec;
 use core::error::Error;
 use core::fmt;
 
+use super::{Comment, Game};
 use crate::SanFault;
 
 /// A place in a text: line and column, both from 1.
@@ -75,6 +78,22 @@ pub struct Broken<T, E> {
     pub reason: Cause<E>,
     /// What was read before.
     pub partial: T,
+    /// What is written from there on, up to a megabyte.
+    pub rest: String,
+}
+
+impl<E> Broken<Game, E> {
+    /// What was read before, with what was refused, and why in somebody's words, as a comment on its last move.
+    pub fn kept(self, why: &str) -> Game {
+        let mut game = self.partial;
+        let last = game.main_line().last().unwrap_or(Game::ROOT);
+        // In a comment neither a comment nor a clock can stand.
+        let rest = self.rest.replace("[%", "[").replace('{', "(").replace('}', ")");
+        let said = alloc::format!("{} ({})", rest.trim(), why);
+        let text = said.split_whitespace().collect::<Vec<_>>().join(" ");
+        game.add_comment(last, Comment { text, ..Comment::default() });
+        game
+    }
 }
 
 impl<T, E: fmt::Display> fmt::Display for Broken<T, E> {

@@ -17,6 +17,8 @@
 //! assert_eq!(game.to_string().lines().last(), Some("1. e4 e5 (1... c5) 2. Nf3 { book } *"));
 //! ```
 
+mod between;
+mod capitals;
 mod comment;
 mod fault;
 mod game;

@@ -18,8 +18,12 @@ impl GameResult {
     /// The result at the beginning of `text`, which a digit or ½ begins, and its length.
     #[inline]
     pub(crate) fn scan(text: &[u8]) -> Option<(Self, usize)> {
+        // The number of a move.
+        if let None | Some(b'.' | b'0'..=b'9') = text.get(1) {
+            return None;
+        }
         // After the usual ones, how some people write them; no move number is followed by a stroke or a colon. ½ is a byte of its own in Latin-1.
-        const RESULTS: [(&[u8], GameResult); 12] = [
+        const RESULTS: [(&[u8], GameResult); 16] = [
             (b"1-0", GameResult::Win(Side::First)),
             (b"0-1", GameResult::Win(Side::Second)),
             (b"1:0", GameResult::Win(Side::First)),
@@ -29,6 +33,10 @@ impl GameResult {
             ("1/2–1/2".as_bytes(), GameResult::Draw),
             ("½–½".as_bytes(), GameResult::Draw),
             (b"1/2-1/2", GameResult::Draw),
+            (b"1 - 0", GameResult::Win(Side::First)),
+            (b"0 - 1", GameResult::Win(Side::Second)),
+            (b"1/2 - 1/2", GameResult::Draw),
+            ("½ - ½".as_bytes(), GameResult::Draw),
             (b"1/2", GameResult::Draw),
             ("½-½".as_bytes(), GameResult::Draw),
             (b"\xBD-\xBD", GameResult::Draw),

@@ -2,7 +2,7 @@ use alloc::vec::Vec;
 
 use super::tag::{Tag, looks_like_tag, split_at_next_game, split_tag};
 use super::window::{LONGEST, Source, Window};
-use super::{Broken, Cause, GameResult, Manner, Nag, Place, Text, Visitor, glyph};
+use super::{Broken, Cause, GameResult, Manner, Nag, Place, Text, Visitor, capitals, glyph};
 use crate::{San, SanFault};
 
 /// A game has no more tags, and its variations are no deeper.
@@ -13,7 +13,7 @@ const BYTE_ORDER_MARK: &[u8] = &[0xEF, 0xBB, 0xBF];
 /// Reads games one by one and hands them to a [`Visitor`].
 #[derive(Debug)]
 pub struct Reader<S> {
-    text: Window<S>,
+    pub(super) text: Window<S>,
     /// The tags of the present game are read.
     in_moves: bool,
     /// Whether a game that cannot be read is read again as others may have written it.
@@ -28,7 +28,7 @@ pub struct Reader<S> {
 }
 
 /// The reading of a game stops: the source failed, or the game is broken.
-enum Stop<E, F> {
+pub(super) enum Stop<E, F> {
     Source(E),
     Game(usize, Cause<F>),
 }
@@ -39,7 +39,7 @@ impl<E, F> From<(usize, Cause<F>)> for Stop<E, F> {
     }
 }
 
-type Flow<S, V> = Result<(), Stop<<S as Source>::Error, <V as Visitor>::Error>>;
+pub(super) type Flow<S, V> = Result<(), Stop<<S as Source>::Error, <V as Visitor>::Error>>;
 
 /// What a reader makes of the next game: its output, the broken game, or that there is none.
 pub(crate) type ReadGame<S, V> = Result<
@@ -96,13 +96,17 @@ impl<S: Source> Reader<S> {
             Err(Stop::Game(at, reason)) => (at, reason),
         };
         let place = self.text.place(at);
+        let behind = self.text.at.saturating_sub(at);
         let partial = visitor.end();
         if let Some((manner, game)) = self.read_again(visitor)? {
             self.told = Some((place, manner));
             return Ok(Some(Ok(game)));
         }
+        self.text.kept = Some(self.text.at.saturating_sub(behind));
         self.skip_game()?;
-        Ok(Some(Err(Broken { place, reason, partial })))
+        let rest = self.text.kept.map_or(&[][..], |kept| &self.text.buffer[kept..self.text.at]);
+        let rest = Text(rest.trim_ascii()).decode().into_owned();
+        Ok(Some(Err(Broken { place, reason, partial, rest })))
     }
 
     /// Reads a game once more, in every other manner: what it is in the only one that it can be read in.
@@ -242,6 +246,12 @@ impl<S: Source> Reader<S> {
                     self.text.skip_line().map_err(Stop::Source)?;
                 }
                 Some(byte) if byte.is_ascii_whitespace() => self.text.at += 1,
+                Some(b'{' | b';') if self.stands_before_tag(tags == 0) => {
+                    match self.text.rest().first() {
+                        Some(b'{') => self.read_comment(visitor)?,
+                        _ => self.read_line_comment(visitor)?,
+                    }
+                }
                 _ => return Ok(()),
             }
         }
@@ -304,6 +314,10 @@ impl<S: Source> Reader<S> {
                     if self.manner.is_none() =>
                 {
                     let scanned = San::scan_english(rest);
+                    (depth, moved) = (self.take_san(visitor, scanned, depth, moved)?, true);
+                }
+                b'A' | b'C'..=b'H' if capitals::scan(rest).is_some() => {
+                    let scanned = capitals::scan(rest).ok_or((0, SanFault::NotAMove));
                     (depth, moved) = (self.take_san(visitor, scanned, depth, moved)?, true);
                 }
                 _ if self.manner.is_some_and(|manner| manner.begins(rest)) => {
@@ -415,6 +429,7 @@ impl<S: Source> Reader<S> {
         moved: bool,
     ) -> Result<u32, Stop<S::Error, V::Error>> {
         let start = self.text.at;
+        let scanned = scanned.or_else(|fault| capitals::scan(self.text.rest()).ok_or(fault));
         let (offset, cause) = match scanned {
             Ok((san, len)) => match visitor.san(san) {
                 Ok(()) => {
@@ -481,20 +496,7 @@ impl<S: Source> Reader<S> {
         Ok(())
     }
 
-    /// Comments on the line of the result are still about this game.
-    fn read_afterword<V: Visitor>(&mut self, visitor: &mut V) -> Flow<S, V> {
-        loop {
-            self.text.look().map_err(Stop::Source)?;
-            match self.text.rest().first() {
-                Some(b' ' | b'\t') => self.text.at += 1,
-                Some(b'{') => self.read_comment(visitor)?,
-                Some(b';') => return self.read_line_comment(visitor),
-                _ => return Ok(()),
-            }
-        }
-    }
-
-    fn read_comment<V: Visitor>(&mut self, visitor: &mut V) -> Flow<S, V> {
+    pub(super) fn read_comment<V: Visitor>(&mut self, visitor: &mut V) -> Flow<S, V> {
         self.text.at += 1;
         let read = self.text.read_until(b'}', |text| {
             let (text, lost) = split_at_next_game(text);
@@ -507,7 +509,7 @@ impl<S: Source> Reader<S> {
         }
     }
 
-    fn read_line_comment<V: Visitor>(&mut self, visitor: &mut V) -> Flow<S, V> {
+    pub(super) fn read_line_comment<V: Visitor>(&mut self, visitor: &mut V) -> Flow<S, V> {
         self.text.at += 1;
         let read = self.text.read_until(b'\n', |text| {
             visitor.comment(Text(text));

@@ -9,8 +9,8 @@ use super::{
 };
 use crate::table::{Played, Table};
 use crate::{
-    FenError, Flaw, Move, Position, Reading, Rejected, ResolveError, Role, San, SanMove, Sketch,
-    Square, UciMove,
+    FenError, Flaw, Flaws, Move, Position, Reading, Rejected, ResolveError, Role, San, SanMove,
+    Sketch, Square, UciMove,
 };
 
 /// Why a recorded game cannot be followed.
@@ -109,10 +109,10 @@ impl Visitor for Checker {
     }
 
     fn tag(&mut self, name: Text<'_>, value: Text<'_>) -> Result<(), GameError> {
-        match name.0 {
-            b"FEN" => self.position = legal_start(value)?,
-            b"Variant" => of_chess(value)?,
-            _ => {}
+        if name.is("FEN") {
+            self.position = legal_start(value)?;
+        } else if name.is("Variant") {
+            of_chess(value)?;
         }
         Ok(())
     }
@@ -150,7 +150,7 @@ pub struct Recorder {
     keep_illegal: bool,
     forgiving: bool,
     /// The results that the tag and the text after the moves give.
-    results: [GameResult; 2],
+    results: [Option<GameResult>; 2],
 }
 
 /// Results of one game that are not the same.
@@ -169,7 +169,7 @@ pub enum OtherResult {
     Played {
         /// What is written.
         written: GameResult,
-        /// What mate or stalemate makes of it.
+        /// What mate, stalemate or a lack of material makes of it.
         board: GameResult,
     },
 }
@@ -195,9 +195,7 @@ impl Recorder {
 
     /// What the last game says of its own result, if that is two things at once.
     pub fn other_result(&self, game: &Game) -> Option<OtherResult> {
-        let known = |result: GameResult| (result != GameResult::Unknown).then_some(result);
-        let [tag, text] = self.results.map(known);
-        if let (Some(tag), Some(text)) = (tag, text)
+        if let [Some(tag), Some(text)] = self.results
             && tag != text
         {
             return Some(OtherResult::Written { tag, text });
@@ -205,12 +203,32 @@ impl Recorder {
         let last = game.main_line().last()?;
         let position = game.position_at(last)?;
         let board = match (position.has_legal_move(), position.is_check()) {
-            (true, _) => return None,
             (false, true) => GameResult::Win(!position.turn()),
             (false, false) => GameResult::Draw,
+            (true, _) if position.is_material_dead() => GameResult::Draw,
+            (true, _) => return None,
         };
-        let written = known(game.outcome).filter(|&written| written != board)?;
+        let known = game.outcome != GameResult::Unknown && game.outcome != board;
+        let written = known.then_some(game.outcome)?;
         Some(OtherResult::Played { written, board })
+    }
+
+    /// Lets the game begin from what a `FEN` tag describes.
+    fn start(&mut self, fen: &str) -> Result<(), GameError> {
+        let sketch = read_start(fen)?;
+        let start = match sketch.position() {
+            Ok(position) => Table::from(position),
+            Err(_) if self.keep_illegal => Table::from(sketch),
+            Err(flaws) if self.forgiving && lacks_kings(&flaws) => Table::from(sketch),
+            // Rights without their king or rook are nobody's.
+            Err(flaws) if self.forgiving => {
+                let dropped = Flaws::from_iter([Flaw::CastlingRights]);
+                flaws.waive(dropped).map_err(GameError::Start)?.into()
+            }
+            Err(flaws) => return Err(GameError::Start(flaws)),
+        };
+        self.game.set_start(start);
+        Ok(())
     }
 
     fn here(&mut self) -> Spot {
@@ -245,32 +263,19 @@ impl Visitor for Recorder {
     }
 
     fn tag(&mut self, name: Text<'_>, value: Text<'_>) -> Result<(), GameError> {
-        match name.0 {
-            b"FEN" => {
-                let sketch = read_start(&value.unescape())?;
-                let start = match sketch.position() {
-                    Ok(position) => Table::from(position),
-                    Err(_) if self.keep_illegal => Table::from(sketch),
-                    Err(flaws) if self.forgiving && lacks_kings(&flaws) => Table::from(sketch),
-                    Err(flaws) => return Err(GameError::Start(flaws)),
-                };
-                self.game.set_start(start);
-            }
-            b"SetUp" => {}
-            b"Variant" => {
-                of_chess(value)?;
-                self.game.tags.set(name.decode(), value.unescape());
-            }
-            b"Result" => {
-                self.game.outcome = GameResult::parse(&value.unescape()).unwrap_or_default();
-                self.results[0] = self.game.outcome;
-            }
-            _ => {
-                let (name, value) = (name.decode(), value.unescape());
-                // `?` in the roster is how PGN says that a tag is not there.
-                if !Tags::is_unknown(&name, &value) {
-                    self.game.tags.set(name, value);
-                }
+        if name.is("FEN") {
+            self.start(&value.unescape())?;
+        } else if name.is("Variant") {
+            of_chess(value)?;
+            self.game.tags.set("Variant", value.unescape());
+        } else if name.is("Result") {
+            self.results[0] = GameResult::parse(&value.unescape());
+            self.game.outcome = self.results[0].unwrap_or_default();
+        } else if !name.is("SetUp") {
+            let (name, value) = (name.decode(), value.unescape());
+            // `?` in the roster is how PGN says that a tag is not there.
+            if !Tags::is_unknown(&name, &value) {
+                self.game.tags.set(name, value);
             }
         }
         Ok(())
@@ -347,7 +352,7 @@ impl Visitor for Recorder {
     }
 
     fn outcome(&mut self, outcome: GameResult) {
-        self.results[1] = outcome;
+        self.results[1] = Some(outcome);
         if outcome != GameResult::Unknown {
             self.game.outcome = outcome;
         }

@@ -10,6 +10,11 @@ use crate::San;
 pub struct Text<'a>(pub &'a [u8]);
 
 impl<'a> Text<'a> {
+    /// Whether it is this name of a tag, in letters of whatever size.
+    pub(crate) fn is(self, name: &str) -> bool {
+        self.0.eq_ignore_ascii_case(name.as_bytes())
+    }
+
     /// The text as a string: as UTF-8 if it is that, else as Latin-1.
     pub fn decode(self) -> Cow<'a, str> {
         match core::str::from_utf8(self.0) {
@@ -18,7 +23,7 @@ impl<'a> Text<'a> {
         }
     }
 
-    /// The value of a tag: `\"` and `\\` stand for a quote and a backslash.
+    /// The value of a tag: `\"` and `\\` stand for a quote and a backslash; before anything else a backslash is one.
     pub fn unescape(self) -> Cow<'a, str> {
         let text = self.decode();
         if !text.contains('\\') {
@@ -28,7 +33,7 @@ impl<'a> Text<'a> {
         let mut rest = text.chars();
         while let Some(next) = rest.next() {
             match next {
-                '\\' => plain.push(rest.next().unwrap_or('\\')),
+                '\\' if rest.as_str().starts_with(['"', '\\']) => plain.extend(rest.next()),
                 other => plain.push(other),
             }
         }

@@ -87,16 +87,58 @@ fn add_control(record: &mut Record, control: &TimeControl, format: Format) {
 /// The word of records for an end, when it is the turn of `turn`.
 fn ending(ruling: Ground, winner: Option<Side>, turn: Side) -> Ending {
     match (ruling, winner) {
-        (Ground::Resigned, Some(winner)) if winner != turn => Ending::Resigns,
-        (Ground::TimeLost, Some(winner)) if winner != turn => Ending::TimeUp,
-        (Ground::Declared, _) => Ending::Declares,
-        (Ground::Mate | Ground::NoMoveLeft, _) => Ending::Mate,
-        (Ground::RepetitionNow, None) => Ending::Repetition,
-        (_, None) => Ending::Draw,
-        (Ground::PerpetualCheck | Ground::DeclarationFailed, Some(winner)) => {
-            Ending::IllegalAction(!winner)
+        (Ground::Declared, Some(winner)) if winner == turn => Ending::Declares,
+        (Ground::Mate | Ground::NoMoveLeft, Some(winner)) if winner != turn => Ending::Mate,
+        (Ground::Repeated | Ground::RepetitionNow | Ground::RepetitionAgreed, None) => {
+            Ending::Repetition
         }
-        (_, Some(winner)) if winner == turn => Ending::WinsByDefault,
-        (_, Some(_)) => Ending::LosesByDefault,
+        (Ground::Counted, None) => Ending::Impasse,
+        (Ground::MoveLimit, None) => Ending::MaxMoves,
+        (_, None) => Ending::Draw,
+        (ground, Some(winner)) if is_against_the_rules(ground) => Ending::IllegalAction(!winner),
+        (Ground::TimeLost, Some(winner)) => match winner == turn {
+            true => Ending::WinsOnTime,
+            false => Ending::TimeUp,
+        },
+        (ground, Some(winner)) if is_default(ground) => match winner == turn {
+            true => Ending::WinsByDefault,
+            false => Ending::LosesByDefault,
+        },
+        // By his own will or by a ruling: who is to move has no more to play for.
+        (_, Some(winner)) if winner != turn => Ending::Resigns,
+        (_, Some(_)) => Ending::Wins,
     }
+}
+
+/// Whether somebody lost because of what he did, which records of shogi call 反則.
+const fn is_against_the_rules(ground: Ground) -> bool {
+    matches!(
+        ground,
+        Ground::IllegalLost
+            | Ground::KingInCheckLost
+            | Ground::NifuLost
+            | Ground::DeadPieceLost
+            | Ground::BlitzIllegalLost
+            | Ground::PerpetualCheck
+            | Ground::DeclarationFailed
+            | Ground::LostByPenalty
+            | Ground::DeviceSounded
+            | Ground::DeviceCarried
+            | Ground::RefusesLaws
+            | Ground::SealedAmbiguous
+            | Ground::SealedUnintelligible
+            | Ground::SealedIllegal
+    )
+}
+
+/// Whether somebody lost because he did not come, or left: 不戦.
+const fn is_default(ground: Ground) -> bool {
+    matches!(
+        ground,
+        Ground::Late
+            | Ground::NoShow
+            | Ground::Forfeited
+            | Ground::LateAtResumption
+            | Ground::Abandoned
+    )
 }

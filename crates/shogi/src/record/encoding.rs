@@ -2,7 +2,7 @@ use alloc::borrow::Cow;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use encoding_rs::{EUC_JP, ISO_2022_JP, SHIFT_JIS, UTF_8};
+use encoding_rs::{EUC_JP, ISO_2022_JP, SHIFT_JIS, UTF_8, UTF_16BE, UTF_16LE};
 
 use super::Place;
 
@@ -30,6 +30,9 @@ pub fn decode(bytes: &[u8]) -> (Cow<'_, str>, Encoding) {
         let text = encoding.decode_without_bom_handling(&bytes[mark..]).0;
         return (text, Encoding::Utf8);
     }
+    if let Some(encoding) = unmarked(bytes) {
+        return (encoding.decode_without_bom_handling(bytes).0, Encoding::Utf8);
+    }
     if bytes.windows(2).any(|pair| pair == b"\x1b$")
         && let (text, false) = ISO_2022_JP.decode_without_bom_handling(bytes)
     {
@@ -55,6 +58,15 @@ pub fn decode(bytes: &[u8]) -> (Cow<'_, str>, Encoding) {
         }
         (text, _) => (text, Encoding::ShiftJis),
     }
+}
+
+/// UTF-16 without its mark, by the end of its first line: no other text has an empty byte there.
+fn unmarked(bytes: &[u8]) -> Option<&'static encoding_rs::Encoding> {
+    bytes.chunks_exact(2).take(2048).find_map(|pair| match pair {
+        b"\n\0" => Some(UTF_16LE),
+        b"\0\n" => Some(UTF_16BE),
+        _ => None,
+    })
 }
 
 fn is_narrow_kana(letter: char) -> bool {

@@ -38,8 +38,7 @@ pub enum Ending {
     NoMate,
     /// `%ERROR`, エラー: something went wrong.
     Error,
-    /// 不戦勝: the player to move wins because the other did not play, or gave up or ran out of
-    /// time when it was not his turn.
+    /// 不戦勝: the player to move wins because the other did not play.
     WinsByDefault,
     /// 不戦敗: the player to move loses because he did not play.
     LosesByDefault,
@@ -47,11 +46,16 @@ pub enum Ending {
     Sealed,
     /// トライ: the last move has brought the king to the square that it tries for, and wins.
     Tried,
+    /// 先手の勝ち, when it is his turn: the player to move wins, for the other resigned although it was
+    /// not his turn, or nobody says by what.
+    Wins,
+    /// 時間切れにより先手の勝ち, when it is his turn: the other had run out of time.
+    WinsOnTime,
 }
 
 impl Ending {
     /// All of them.
-    pub const ALL: [Self; 19] = [
+    pub const ALL: [Self; 21] = [
         Self::Resigns,
         Self::Interrupted,
         Self::Repetition,
@@ -71,16 +75,22 @@ impl Ending {
         Self::LosesByDefault,
         Self::Sealed,
         Self::Tried,
+        Self::Wins,
+        Self::WinsOnTime,
     ];
 
     /// The word of CSA and JKF, without `%`. A default has none: nothing was played on, and who wins
-    /// by it can only be told in a comment. Nor has a sealed move, or a king that has come to his goal.
+    /// by it can only be told in a comment. Nor has a win of the player to move, a sealed move, or a
+    /// king that has come to his goal.
     pub const fn csa(self) -> &'static str {
         match self {
             Self::Resigns | Self::Tried => "TORYO",
-            Self::Interrupted | Self::WinsByDefault | Self::LosesByDefault | Self::Sealed => {
-                "CHUDAN"
-            }
+            Self::Interrupted
+            | Self::WinsByDefault
+            | Self::LosesByDefault
+            | Self::Sealed
+            | Self::Wins
+            | Self::WinsOnTime => "CHUDAN",
             Self::Repetition => "SENNICHITE",
             Self::TimeUp => "TIME_UP",
             Self::IllegalMove => "ILLEGAL_MOVE",
@@ -113,6 +123,10 @@ impl Ending {
             (Self::WinsByDefault, Side::Second) => Some("後手の不戦勝"),
             (Self::LosesByDefault, Side::First) => Some("先手の不戦敗"),
             (Self::LosesByDefault, Side::Second) => Some("後手の不戦敗"),
+            (Self::Wins, Side::First) => Some("先手の勝ち"),
+            (Self::Wins, Side::Second) => Some("後手の勝ち"),
+            (Self::WinsOnTime, Side::First) => Some("時間切れにより先手の勝ち"),
+            (Self::WinsOnTime, Side::Second) => Some("時間切れにより後手の勝ち"),
             (Self::Sealed, _) => Some("封じ手"),
             (Self::Tried, _) => Some("トライ"),
             _ => None,
@@ -125,9 +139,11 @@ impl Ending {
         Self::ALL.into_iter().find(spoken)
     }
 
-    /// The word of KIF, when it is the turn of `turn` and the last move was illegal or not.
-    pub(crate) fn kif(self, turn: Side, after_illegal: bool) -> &'static str {
-        match self {
+    /// The word of KIF, when it is the turn of `turn` and the last move was illegal or not; none
+    /// where only the line after all moves can tell it.
+    pub(crate) fn kif(self, turn: Side, after_illegal: bool) -> Option<&'static str> {
+        Some(match self {
+            Self::Wins | Self::WinsOnTime => return None,
             Self::Resigns => "投了",
             Self::Interrupted => "中断",
             Self::Repetition => "千日手",
@@ -148,7 +164,7 @@ impl Ending {
             Self::LosesByDefault => "不戦敗",
             Self::Sealed => "封じ手",
             Self::Tried => "トライ",
-        }
+        })
     }
 
     /// The ending of a word of KIF, when it is the turn of `turn`.
@@ -157,8 +173,8 @@ impl Ending {
             "投了" => Self::Resigns,
             "トライ" => Self::Tried,
             "封じ手" => Self::Sealed,
-            // Who lost the connection, and the game by it or not, is not said.
-            "中断" | "接続切れ" => Self::Interrupted,
+            // Who lost the connection, or had the game taken from him, is not said.
+            "中断" | "接続切れ" | "没収試合" => Self::Interrupted,
             "千日手" => Self::Repetition,
             "切れ負け" | "時間切れ" | "時間切れ負け" => Self::TimeUp,
             // Said of an illegal move that stands just before it.
@@ -166,7 +182,9 @@ impl Ending {
             "反則負け" => Self::IllegalMove,
             "反則勝ち" => Self::IllegalAction(!turn),
             "持将棋" => Self::Impasse,
-            "入玉勝ち" | "入玉宣言" | "勝ち宣言" => Self::Declares,
+            "入玉勝ち" | "入玉宣言" | "勝ち宣言" | "宣言勝ち" | "入玉宣言勝ち" => {
+                Self::Declares
+            }
             "引き分け" | "引分" | "引分け" => Self::Draw,
             "最大手数" => Self::MaxMoves,
             "待った" => Self::TakesBack,
@@ -202,7 +220,7 @@ impl Ending {
             }
             Self::IllegalMove => Some(if after_illegal { turn } else { !turn }),
             Self::IllegalAction(side) => Some(!side),
-            Self::Declares | Self::WinsByDefault => Some(turn),
+            Self::Declares | Self::WinsByDefault | Self::Wins | Self::WinsOnTime => Some(turn),
             _ => None,
         }
     }

@@ -4,6 +4,7 @@ use core::error::Error;
 use core::fmt;
 
 use super::Record;
+use super::recorder::refusal;
 use crate::notation::ResolveError;
 use crate::reason::name;
 use crate::{Act, Reasons, Rejected, Role, SfenError, Side, Square};
@@ -197,6 +198,18 @@ pub struct Broken {
     pub fault: Fault,
     /// What was read before.
     pub partial: Record,
+    /// What is written from there on.
+    pub rest: String,
+}
+
+impl Broken {
+    /// What was read before, with what was refused, and why in somebody's words, as a comment on its last move.
+    pub fn kept(self, why: &str) -> Record {
+        let mut record = self.partial;
+        let last = record.main_line().last().unwrap_or(Record::ROOT);
+        record.add_comment(last, &refusal(&self.rest, &why));
+        record
+    }
 }
 
 impl fmt::Display for Broken {

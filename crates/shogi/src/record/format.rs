@@ -105,6 +105,7 @@ pub struct Records<'a> {
     text: Cow<'a, str>,
     format: Format,
     keep_illegal: bool,
+    forgiving: bool,
     /// Where the next one begins; none after the last.
     at: Option<usize>,
     read: usize,
@@ -126,7 +127,24 @@ pub fn records(bytes: &[u8], format: Format) -> Records<'_> {
 impl<'a> Records<'a> {
     /// All records of a text.
     pub fn of(text: impl Into<Cow<'a, str>>, format: Format) -> Self {
-        Self { text: text.into(), format, keep_illegal: false, at: Some(0), read: 0 }
+        let (keep_illegal, forgiving) = (false, false);
+        Self { text: text.into(), format, keep_illegal, forgiving, at: Some(0), read: 0 }
+    }
+
+    /// Keeps a record one of whose variations cannot be followed: that one ends where this begins,
+    /// with a comment that has what was refused.
+    ///
+    /// ```
+    /// use adoube_shogi::record::{Format, Records};
+    /// let text = "1 ７六歩(77)\n2 ３四歩(33)\n変化：2手\n2 ８四歩(84)\n変化：1手\n1 ２六歩(27)\n";
+    /// assert!(Records::of(text, Format::Kif).all(|record| record.is_err()));
+    /// let record = Records::of(text, Format::Kif).forgiving().next().unwrap().unwrap();
+    /// assert_eq!(record.children(adoube_shogi::record::Record::ROOT).count(), 2);
+    /// ```
+    #[must_use]
+    pub fn forgiving(mut self) -> Self {
+        self.forgiving = true;
+        self
     }
 
     /// Keeps illegal moves that stood, and start positions that are not legal.
@@ -134,6 +152,11 @@ impl<'a> Records<'a> {
     pub fn keeping_illegal(mut self) -> Self {
         self.keep_illegal = true;
         self
+    }
+
+    /// Where the next record begins, which is where the last one ended.
+    pub fn here(&self) -> Place {
+        Place::of(&self.text, self.at.unwrap_or(self.text.len()))
     }
 
     /// Reads one record into `recorder`; none if there is nothing left.
@@ -172,14 +195,17 @@ impl Iterator for Records<'_> {
     type Item = Result<Record, Box<Broken>>;
 
     fn next(&mut self) -> Option<Self::Item> {
-        let mut recorder = Recorder::new(self.keep_illegal);
+        let mut recorder = Recorder::new(self.keep_illegal, self.forgiving);
         let result = self.read(&mut recorder)?;
         let record = recorder.record;
         Some(match result {
             Ok(()) => Ok(record),
             Err(Stop { at, fault }) => {
                 let place = Place::of(&self.text, at);
-                Err(Box::new(Broken { place, fault, partial: record }))
+                let end = self.at.unwrap_or(self.text.len());
+                let rest = self.text.get(self.text.floor_char_boundary(at)..end);
+                let rest = rest.unwrap_or_default().trim_end().into();
+                Err(Box::new(Broken { place, fault, partial: record, rest }))
             }
         })
     }

@@ -1,4 +1,5 @@
 use alloc::boxed::Box;
+use alloc::string::String;
 use alloc::vec::Vec;
 
 use super::fault::Stop;
@@ -36,18 +37,28 @@ pub(crate) struct Recorder {
     path: Vec<Spot>,
     goes_back: bool,
     keep_illegal: bool,
+    /// Whether a variation that cannot be followed is left where that begins.
+    forgiving: bool,
     /// An illegal move that only an ending can justify.
-    pending: Option<Stop>,
+    pending: Option<Pending>,
+}
+
+/// An illegal move: what is wrong with it, and where the line was before.
+#[derive(Debug)]
+struct Pending {
+    stop: Stop,
+    before: Spot,
 }
 
 impl Recorder {
-    pub(crate) fn new(keep_illegal: bool) -> Self {
+    pub(crate) fn new(keep_illegal: bool, forgiving: bool) -> Self {
         Self {
             record: Record::default(),
             here: Spot::start(Table::START),
             path: Vec::new(),
             goes_back: false,
             keep_illegal,
+            forgiving,
             pending: None,
         }
     }
@@ -107,9 +118,33 @@ impl Recorder {
     #[inline]
     fn settle(&mut self) -> Result<(), Stop> {
         match self.pending.take() {
-            Some(stop) => Err(stop),
+            Some(pending) => Err(self.take_back(pending)),
             None => Ok(()),
         }
+    }
+
+    /// Nothing justifies an illegal move: the line ends before it.
+    #[cold]
+    fn take_back(&mut self, Pending { stop, before }: Pending) -> Stop {
+        self.record.cut(self.here.node);
+        self.here = before;
+        if self.goes_back {
+            self.path.pop();
+        }
+        stop
+    }
+
+    /// Whether a variation that cannot be followed may be left.
+    pub(crate) fn is_forgiving(&self) -> bool {
+        self.forgiving
+    }
+
+    /// Leaves a line where something cannot be followed: what is written from there on becomes a
+    /// comment, with the reason.
+    #[cold]
+    pub(crate) fn refuse(&mut self, written: &str, fault: &Fault) {
+        let node = self.here.node;
+        self.record.add_comment(node, &refusal(written, fault));
     }
 
     /// Something is done, which is judged.
@@ -150,7 +185,8 @@ impl Recorder {
             Ok(played) => played,
             Err(reasons) => {
                 if !self.keep_illegal {
-                    self.pending = Some(Stop { at, fault: Fault::Illegal { act, reasons } });
+                    let stop = Stop { at, fault: Fault::Illegal { act, reasons } };
+                    self.pending = Some(Pending { stop, before: self.here });
                 }
                 Played::Act(act)
             }
@@ -295,5 +331,12 @@ impl Recorder {
 #[derive(Debug)]
 pub(crate) struct Left {
     here: Spot,
-    pending: Option<Stop>,
+    pending: Option<Pending>,
+}
+
+/// What was refused, as it is written, and why.
+pub(crate) fn refusal(written: &str, why: &dyn core::fmt::Display) -> String {
+    let lines: Vec<_> =
+        written.lines().map(str::trim_end).filter(|line| !line.is_empty()).collect();
+    alloc::format!("{}\n({why})", lines.join("\n"))
 }

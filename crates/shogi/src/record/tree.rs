@@ -197,6 +197,17 @@ impl Record {
         self.push(parent, None)
     }
 
+    /// Takes a node out, with what follows it and with the variations after it.
+    pub(crate) fn cut(&mut self, id: NodeId) {
+        let Some(parent) = self.parent(id) else { return };
+        let before = self.children(parent).take_while(|&child| child != id).last();
+        match before {
+            Some(before) => self.node_mut(before).next = NONE,
+            None => self.node_mut(parent).first = NONE,
+        }
+        self.node_mut(parent).last = before.map_or(NONE, |before| before.0);
+    }
+
     pub(crate) fn fill(&mut self, id: NodeId, step: NodeStep) {
         self.node_mut(id).step = Some(step);
     }
@@ -301,6 +312,15 @@ impl Record {
         ending.winner(self.table_at(before).turn(), illegal)
     }
 
+    /// Whether it says that somebody is mated who has a move.
+    pub fn is_mate_denied(&self) -> bool {
+        let before = self.main_line().last().and_then(|last| self.parent(last));
+        self.ending() == Some(Ending::Mate)
+            && before
+                .and_then(|before| self.position_at(before))
+                .is_some_and(|position| position.has_legal_move())
+    }
+
     /// The set-up it starts from, if that is not the usual one.
     pub fn unusual_start(&self) -> Option<Sketch> {
         (self.start != Table::START).then(|| self.start.sketch())
@@ -310,10 +330,7 @@ impl Record {
 /// The same moves in the same order with the same times and notes, whenever each was added.
 impl PartialEq for Record {
     fn eq(&self, other: &Self) -> bool {
-        if self.nodes.len() != other.nodes.len()
-            || self.header != other.header
-            || self.start != other.start
-        {
+        if self.header != other.header || self.start != other.start {
             return false;
         }
         let mut left = alloc::vec![(Self::ROOT, Self::ROOT)];

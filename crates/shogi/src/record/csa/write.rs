@@ -70,7 +70,8 @@ fn write_body(record: &Record, version: CsaVersion) -> String {
             let (seconds, millis) = (time.spent / 1000, time.spent % 1000);
             let _ = match version {
                 CsaVersion::V30 if millis > 0 => writeln!(out, "T{seconds}.{millis:03}"),
-                _ => writeln!(out, "T{}", seconds + u32::from(millis >= 500)),
+                // As the clocks of shogi count, and KIF: what is less than a second is not counted.
+                _ => writeln!(out, "T{seconds}"),
             };
         }
         if let Some(told) = node.ending().and_then(|ending| ending.untold_by_csa(turn)) {

@@ -27,6 +27,11 @@ impl<'a> Json<'a> {
         Err(Stop { at: self.at, fault: Fault::unexpected(rest, expected) })
     }
 
+    /// A part of the text.
+    pub(super) fn text(&self, part: core::ops::Range<usize>) -> &'a str {
+        self.text.get(part).unwrap_or_default()
+    }
+
     /// What is left.
     pub(super) fn rest(&self) -> &'a str {
         self.text.get(self.at..).unwrap_or_default()

@@ -1,6 +1,7 @@
 //! JKF 1.0, a record as JSON.
 
 mod json;
+mod moves;
 mod read;
 mod write;
 

@@ -114,11 +114,12 @@ fn winner(text: &str) -> Option<Side> {
 }
 
 /// Words of endings, each with what it means when nobody is named.
-const KNOWN: [(&str, Ending); 19] = [
+const KNOWN: [(&str, Ending); 20] = [
     ("千日手", Ending::Repetition),
     ("持将棋", Ending::Impasse),
     ("中断", Ending::Interrupted),
     ("接続切れ", Ending::Interrupted),
+    ("没収", Ending::Interrupted),
     ("切れ", Ending::TimeUp),
     ("封じ手", Ending::Sealed),
     ("トライ", Ending::Tried),
@@ -139,8 +140,8 @@ const KNOWN: [(&str, Ending); 19] = [
 /// The ending that a text without blanks tells, or what was expected. Whoever is said to win does
 /// so, whatever the word for it usually means.
 ///
-/// A win of the player to move for which there is no word of its own (the other resigned or ran
-/// out of time out of turn) is one by default; a win of the other one is a resignation.
+/// A win of the player to move for which there is no word of its own is just that; a win of the
+/// other one is a resignation.
 fn ending(text: &str, turn: Side, after_illegal: bool) -> Result<Ending, &'static str> {
     let has = |word: &str| text.contains(word);
     let winner = winner(text);
@@ -175,7 +176,7 @@ fn ending(text: &str, turn: Side, after_illegal: bool) -> Result<Ending, &'stati
         return known.ok_or("how the game ended, such as まで78手で後手の勝ち");
     };
     let won = match winner == turn {
-        true => Ending::WinsByDefault,
+        true => Ending::Wins,
         false => Ending::Resigns,
     };
     match known {
@@ -186,6 +187,7 @@ fn ending(text: &str, turn: Side, after_illegal: bool) -> Result<Ending, &'stati
         // To give check for ever, or to take a move back, is against the rules.
         Some(Ending::Repetition | Ending::TakesBack) => Ok(offence(!winner)),
         Some(Ending::Impasse) if winner == turn => Ok(Ending::Declares),
+        Some(Ending::TimeUp) if winner == turn => Ok(Ending::WinsOnTime),
         Some(Ending::WinsByDefault | Ending::LosesByDefault) if winner != turn => {
             Ok(Ending::LosesByDefault)
         }
@@ -207,17 +209,15 @@ pub(super) fn write(
         (Side::First, true) => "下手",
         (Side::Second, true) => "上手",
     };
-    let word = ending.kif(turn, after_illegal);
+    let word = ending.kif(turn, after_illegal).unwrap_or_default();
     out.push_str("まで");
     out.push_str(&alloc::format!("{plies}手で"));
     match ending {
-        Ending::Resigns => {
-            out.push_str(name(!turn));
-            out.push_str("の勝ち");
-        }
-        Ending::TimeUp => {
-            out.push_str("時間切れにより");
-            out.push_str(name(!turn));
+        Ending::Resigns | Ending::Wins | Ending::TimeUp | Ending::WinsOnTime => {
+            if matches!(ending, Ending::TimeUp | Ending::WinsOnTime) {
+                out.push_str("時間切れにより");
+            }
+            out.push_str(ending.winner(turn, after_illegal).map_or("", name));
             out.push_str("の勝ち");
         }
         Ending::IllegalMove | Ending::IllegalAction(_) | Ending::Declares => {

@@ -37,11 +37,43 @@ fn read_record(text: &str, at: usize, recorder: &mut Recorder) -> Result<(), Sto
     recorder.go_back();
     let mut reader =
         Reader { recorder, start: Start::default(), moving: false, base: None, branched: false };
-    for line in Lines::from(text, at) {
-        reader.line(line)?;
+    let mut lines = Lines::from(text, at);
+    let mut next = lines.next();
+    while let Some(line) = next {
+        let in_variation = reader.branched;
+        let Err(stop) = reader.line(line) else {
+            next = lines.next();
+            continue;
+        };
+        if !in_variation || !reader.recorder.is_forgiving() {
+            return Err(stop);
+        }
+        // An illegal move is only known to be one when nothing after it says so: if that is the next
+        // variation, it is still to be read.
+        if stop.at >= line.at || !is_branch(&line) {
+            next = lines.find(is_branch);
+        }
+        let end = next.map_or(text.len(), |next| next.at);
+        reader.recorder.refuse(&text[line_of(text, stop.at)..end], &stop.fault);
     }
     reader.begin_moves()?;
-    reader.recorder.close()
+    match reader.recorder.close() {
+        Err(stop) if reader.branched && reader.recorder.is_forgiving() => {
+            reader.recorder.refuse(&text[line_of(text, stop.at)..], &stop.fault);
+            Ok(())
+        }
+        closed => closed,
+    }
+}
+
+/// Where the line of a byte begins.
+fn line_of(text: &str, at: usize) -> usize {
+    text.as_bytes()[..at].iter().rposition(|&byte| byte == b'\n').map_or(0, |end| end + 1)
+}
+
+/// Whether a variation begins here.
+fn is_branch(line: &Cursor<'_>) -> bool {
+    line.rest().trim_start_matches(is_blank).starts_with("変化")
 }
 
 struct Reader<'a> {
@@ -222,11 +254,7 @@ impl Reader<'_> {
         }
         self.count(number, at)?;
         line.skip_blanks();
-        if line.peek().is_some_and(Japanese::begins) {
-            self.mv(&mut line)?;
-        } else {
-            self.ending(&mut line)?;
-        }
+        self.step(&mut line)?;
         line.skip_blanks();
         self.time(&mut line)?;
         line.skip_blanks();
@@ -244,14 +272,32 @@ impl Reader<'_> {
         }
     }
 
+    /// A move or an ending, either with the sign of the player or without.
+    #[inline]
+    fn step(&mut self, line: &mut Cursor<'_>) -> Result<(), Stop> {
+        let mut after = *line;
+        if after.peek().is_some_and(Japanese::is_sign) {
+            after.next();
+        }
+        if after.peek().is_some_and(Japanese::begins) {
+            return self.mv(line);
+        }
+        *line = after;
+        self.ending(line)
+    }
+
     fn ending(&mut self, line: &mut Cursor<'_>) -> Result<(), Stop> {
         let spot = self.recorder.here();
         let end = line.rest().find([' ', '\t', '\u{3000}', '(', '+']).unwrap_or(line.rest().len());
-        let ending = Ending::from_kif(&line.rest()[..end], spot.table.turn(), spot.illegal);
+        let word = &line.rest()[..end];
+        let ending = Ending::from_kif(word, spot.table.turn(), spot.illegal);
         let Some(ending) = ending else {
             return line.unexpected("a move such as ７六歩(77), or an ending such as 投了");
         };
         self.recorder.end(ending, line.at)?;
+        if ending == Ending::Interrupted && word != "中断" {
+            self.recorder.comment(word);
+        }
         line.skip(end);
         Ok(())
     }
@@ -263,7 +309,7 @@ impl Reader<'_> {
             line.skip_blanks();
             match line.peek() {
                 None => return Ok(()),
-                Some(sign) if Japanese::is_sign(sign) => self.mv(&mut line)?,
+                Some(sign) if Japanese::is_sign(sign) => self.step(&mut line)?,
                 Some(_) => return line.unexpected("▲ or △ and a move"),
             }
         }

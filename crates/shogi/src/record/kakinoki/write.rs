@@ -86,7 +86,19 @@ impl Writer<'_> {
 
     fn node(&mut self, id: NodeId, stand: &Stand) {
         match (self.record.node(id).step(), self.style) {
-            (Some(step), Style::Kif) => self.numbered(id, step, stand),
+            (Some(NodeStep::Ended(ending)), Style::Kif) => {
+                self.ending(id, ending, stand);
+                return;
+            }
+            (Some(NodeStep::Played(played)), Style::Kif) => {
+                let start = self.number(stand);
+                let act = played.act();
+                let _ = plain(act, stand, false).write(&mut self.out, Blank::Always);
+                if let Act::Move { from, .. } = act {
+                    let _ = write!(self.out, "({}{})", from.file(), from.rank());
+                }
+                self.end_number(id, start, stand);
+            }
             (Some(NodeStep::Played(played)), Style::Ki2) => {
                 if self.on_line == MOVES_ON_A_LINE {
                     self.end_line();
@@ -109,23 +121,31 @@ impl Writer<'_> {
         footer::write(&mut self.out, stand.plies, ending, turn, self.handicap);
     }
 
-    /// A line of KIF.
-    fn numbered(&mut self, id: NodeId, step: NodeStep, stand: &Stand) {
-        let _ = write!(self.out, "{:>4} ", stand.plies + 1);
-        let start = self.out.len();
-        match step {
-            NodeStep::Played(played) => {
-                let act = played.act();
-                let japanese = plain(act, stand, false);
-                let _ = japanese.write(&mut self.out, Blank::Always);
-                if let Act::Move { from, .. } = act {
-                    let _ = write!(self.out, "({}{})", from.file(), from.rank());
-                }
-            }
-            NodeStep::Ended(ending) => {
-                self.out.push_str(ending.kif(stand.table.turn(), stand.illegal));
-            }
+    /// An ending in KIF: its line, what is said of it, and at the end of the main line the footer.
+    /// What has no word for a line is told by the footer alone.
+    fn ending(&mut self, id: NodeId, ending: Ending, stand: &Stand) {
+        let Some(word) = ending.kif(stand.table.turn(), stand.illegal) else {
+            self.footer(ending, stand);
+            self.notes(id);
+            return;
+        };
+        let start = self.number(stand);
+        self.out.push_str(word);
+        self.end_number(id, start, stand);
+        self.notes(id);
+        if self.last == Some(id) {
+            self.footer(ending, stand);
         }
+    }
+
+    /// Begins a line of KIF; answers where its words begin.
+    fn number(&mut self, stand: &Stand) -> usize {
+        let _ = write!(self.out, "{:>4} ", stand.plies + 1);
+        self.out.len()
+    }
+
+    /// Ends a line of KIF whose words began at `start`: the time, and whether a variation is to come.
+    fn end_number(&mut self, id: NodeId, start: usize, stand: &Stand) {
         let node = self.record.node(id);
         let rival = self.record.rival(id).is_some();
         if let Some(time) = node.time() {
@@ -147,11 +167,6 @@ impl Writer<'_> {
             );
         }
         self.out.push_str(if rival { "+\n" } else { "\n" });
-        if let NodeStep::Ended(ending) = step
-            && self.last == Some(id)
-        {
-            self.footer(ending, stand);
-        }
     }
 
     /// A move of KI2. One that is not legal has its origin, for no words could tell it.
