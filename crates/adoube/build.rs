@@ -1,4 +1,4 @@
-//! Lists the pages of the lawbook, and for a program that is shipped those for browsers where they are built, so that it has them with it; makes
+//! Lists the pages of the lawbook and of the courses, and for a program that is shipped those for browsers where they are built, so that it has them with it; makes
 //! a function of each message that the program prints.
 
 use std::fmt::Write as _;
@@ -11,11 +11,19 @@ mod web_files;
 use web_files::WebFile;
 
 fn main() -> io::Result<()> {
-    let folder =
-        PathBuf::from(env::var_os("CARGO_MANIFEST_DIR").unwrap_or_default()).join("lawbook");
+    let out = PathBuf::from(env::var_os("OUT_DIR").unwrap_or_default());
+    fs::write(out.join("pages.rs"), texts("lawbook")?)?;
+    fs::write(out.join("lessons.rs"), texts("learn")?)?;
+    fs::write(out.join("web.rs"), web()?)?;
+    fs::write(out.join("said.rs"), said()?)
+}
+
+/// The texts of a folder, each with its name.
+fn texts(name: &str) -> io::Result<String> {
+    let folder = PathBuf::from(env::var_os("CARGO_MANIFEST_DIR").unwrap_or_default()).join(name);
     println!("cargo::rerun-if-changed={}", folder.display());
     let mut pages = Vec::new();
-    find(&folder, "lawbook", &mut pages)?;
+    find(&folder, name, &mut pages)?;
     pages.sort();
     let mut list = String::from("&[\n");
     for (name, path) in pages {
@@ -24,10 +32,7 @@ fn main() -> io::Result<()> {
         let _ = writeln!(list, "    ({name:?}, include_str!({path:?})),");
     }
     list.push_str("]\n");
-    let out = PathBuf::from(env::var_os("OUT_DIR").unwrap_or_default());
-    fs::write(out.join("pages.rs"), list)?;
-    fs::write(out.join("web.rs"), web()?)?;
-    fs::write(out.join("said.rs"), said()?)
+    Ok(list)
 }
 
 /// A function for each message of the program, in the words of `src/said.rs`.

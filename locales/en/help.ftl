@@ -466,6 +466,21 @@ help-laws = Read the lawbook: rulebooks, articles and their examples
 
         With --check every example is run. Exit status then: 0 if all hold and nothing is missing, else 1.
 
+help-learn = The courses of chess and shogi: their lessons, and whether every exercise can be solved
+    .lesson = A lesson by its id, such as chess/knight
+    .check = Solve every exercise of every lesson
+    .lessons = Read the lessons of this folder instead of those in the program
+    .json = Print JSON, one object a line
+    .after =
+        Examples:
+          adoube learn
+          adoube learn chess/knight
+          adoube learn --lang fr shogi/drops
+          adoube learn --check --lessons learn
+
+        With --check every exercise is solved, in the fewest moves where they are counted, and what a lesson calls wrong is held to be
+        legal and wrong. Exit status then: 0 if all hold, else 1. How a lesson is written: docs/lessons.md.
+
 help-pair = Pair the next round of a Swiss tournament by the FIDE Dutch rules of 2026
     .file = The tournament (TRF16 or TRF26), `-` for standard input
     .rounds = How many rounds there will be, where the file does not say

@@ -109,6 +109,12 @@ demo-is-check = check (fide-2009/3.9)
 
 referee-no-game = { $file }: there is no game to write down
 laws-unknown = { $what }: no such rulebook or article (expected fide-2023, fide-2009, fesa-2024, fesa-2017, cz or livret, or an article of one)
+learn-unknown = { $id }: no such lesson (adoube learn lists them)
+learn-perhaps = { $id }: no such lesson (perhaps { $close })
+learn-exercises = { $count ->
+        [one] { $count } exercise
+       *[other] { $count } exercises
+    }
 laws-perhaps = { $what }: no such rulebook or article (perhaps { $close })
 
 ## Engines and matches

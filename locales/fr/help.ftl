@@ -467,6 +467,21 @@ help-laws = Lit les règles : recueils, articles et leurs exemples
 
         Avec --check chaque exemple est déroulé. Code de retour alors : 0 si tous tiennent et que rien ne manque, sinon 1.
 
+help-learn = Les cours d’échecs et de shogi : leurs leçons, et si chaque exercice peut être résolu
+    .lesson = Une leçon par son identifiant, comme chess/knight
+    .check = Résout chaque exercice de chaque leçon
+    .lessons = Lit les leçons de ce dossier au lieu de celles du programme
+    .json = Affiche du JSON, un objet par ligne
+    .after =
+        Exemples :
+          adoube learn
+          adoube learn chess/knight
+          adoube learn --lang fr shogi/drops
+          adoube learn --check --lessons learn
+
+        Avec --check chaque exercice est résolu, en aussi peu de coups que possible là où on les compte, et ce qu’une leçon dit faux doit
+        être légal et faux. Code de retour alors : 0 si tout tient, sinon 1. Comment écrire une leçon : docs/lessons.md.
+
 help-pair = Apparie la ronde suivante d’un tournoi suisse selon les règles néerlandaises de la FIDE de 2026
     .file = Le tournoi (TRF16 ou TRF26), `-` pour l’entrée standard
     .rounds = Combien de rondes il y aura, si le fichier ne le dit pas

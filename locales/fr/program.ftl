@@ -110,6 +110,12 @@ demo-is-check = échec (fide-2009/3.9)
 
 referee-no-game = { $file } : il n’y a pas de partie à écrire
 laws-unknown = { $what } : ni recueil ni article de ce nom (attendu : fide-2023, fide-2009, fesa-2024, fesa-2017, cz ou livret, ou un article de l’un d’eux)
+learn-unknown = { $id } : leçon inconnue (adoube learn les énumère)
+learn-perhaps = { $id } : leçon inconnue (peut-être { $close })
+learn-exercises = { $count ->
+        [one] { $count } exercice
+       *[other] { $count } exercices
+    }
 laws-perhaps = { $what } : ni recueil ni article de ce nom (peut-être { $close })
 
 ## Moteurs et matchs

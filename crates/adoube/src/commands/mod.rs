@@ -10,6 +10,7 @@ pub(crate) mod diagram;
 pub(crate) mod engine;
 pub(crate) mod keep;
 pub(crate) mod laws;
+pub(crate) mod learn;
 #[cfg(unix)]
 pub(crate) mod load;
 pub(crate) mod man;

@@ -1,0 +1,166 @@
+use std::fs;
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use adoube_learn::{Attempt, Fault, Lesson, Said, Tongue};
+use adoube_words::Language;
+use serde_json::json;
+
+use crate::failure::{Exit, Failure};
+use crate::language::{fault, words};
+use crate::nearest::nearest;
+use crate::said;
+
+/// The courses of chess and shogi: their lessons, and whether every exercise can be solved
+#[derive(clap::Args)]
+pub(crate) struct Args {
+    #[arg(value_name = "LESSON")]
+    lesson: Option<String>,
+    #[arg(long, conflicts_with = "lesson")]
+    check: bool,
+    #[arg(long, value_name = "FOLDER")]
+    lessons: Option<PathBuf>,
+    #[arg(long)]
+    json: bool,
+}
+
+/// Every lesson in the program: where it lies in the source, and its text.
+const LESSONS: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/lessons.rs"));
+
+pub(crate) fn run(args: &Args) -> Exit {
+    let (lessons, faults) = read(args.lessons.as_deref())?;
+    if args.check {
+        return check(args, &lessons, faults);
+    }
+    if let Some(fault) = faults.first() {
+        return Err(Failure::fault(fault));
+    }
+    match &args.lesson {
+        None => list(&lessons, args.json),
+        Some(id) => match lessons.iter().find(|lesson| lesson.id == *id) {
+            Some(lesson) => show(lesson, args.json),
+            None => Err(unknown(id, &lessons)),
+        },
+    }
+}
+
+/// The lessons of a folder, or else those in the program, and what is wrong with those that are none.
+fn read(folder: Option<&Path>) -> Result<(Vec<Lesson>, Vec<Fault>), Failure> {
+    let texts: Vec<(String, String)> = match folder {
+        None => LESSONS.iter().map(|(path, text)| ((*path).into(), (*text).into())).collect(),
+        Some(folder) => {
+            let mut texts = Vec::new();
+            add(folder, &mut texts)?;
+            texts
+        }
+    };
+    let (mut lessons, mut faults) = (Vec::new(), Vec::new());
+    for (path, text) in &texts {
+        match Lesson::read(path, text) {
+            Ok(lesson) => lessons.push(lesson),
+            Err(fault) => faults.push(fault),
+        }
+    }
+    Ok((lessons, faults))
+}
+
+fn add(folder: &Path, texts: &mut Vec<(String, String)>) -> Result<(), Failure> {
+    let failure = |error| Failure::file(folder, &error);
+    let entries = fs::read_dir(folder).map_err(failure)?;
+    let paths: Result<Vec<_>, _> = entries.map(|entry| entry.map(|entry| entry.path())).collect();
+    let mut paths = paths.map_err(failure)?;
+    paths.sort();
+    for path in paths {
+        if path.is_dir() {
+            add(&path, texts)?;
+        } else if path.extension().is_some_and(|ending| ending == "md") {
+            let text = fs::read_to_string(&path).map_err(|error| Failure::file(&path, &error))?;
+            texts.push((path.display().to_string(), text));
+        }
+    }
+    Ok(())
+}
+
+fn unknown(id: &str, lessons: &[Lesson]) -> Failure {
+    let close = nearest(id, lessons.iter().map(|lesson| lesson.id.clone()));
+    if close.is_empty() {
+        return Failure::new(said::learn_unknown(id));
+    }
+    Failure::new(said::learn_perhaps(id, close.join(", ")))
+}
+
+fn told(said: &Said) -> &str {
+    let tongue = match words().language() {
+        Language::English => Tongue::English,
+        Language::French => Tongue::French,
+        Language::Japanese => Tongue::Japanese,
+    };
+    said.in_tongue(tongue).trim()
+}
+
+fn list(lessons: &[Lesson], json: bool) -> Exit {
+    let mut out = io::stdout().lock();
+    for lesson in lessons {
+        let (title, exercises) = (told(&lesson.title), lesson.exercises.len());
+        if json {
+            let object = json!({ "lesson": lesson.id, "title": title, "exercises": exercises });
+            writeln!(out, "{object}")?;
+        } else {
+            let count = said::learn_exercises(exercises);
+            writeln!(out, "{:<30}  {title} ({count})", lesson.id)?;
+        }
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+fn show(lesson: &Lesson, json: bool) -> Exit {
+    let mut out = io::stdout().lock();
+    let exercises = lesson.exercises.iter().map(|exercise| {
+        let about = exercise.about.as_ref().map(told);
+        let enough = Attempt::new(exercise).enough();
+        (told(&exercise.title), about, exercise.start.to_string(), enough)
+    });
+    if json {
+        let exercises: Vec<_> = exercises
+            .map(|(title, about, start, moves)| {
+                json!({ "title": title, "about": about, "start": start, "moves": moves })
+            })
+            .collect();
+        let articles: Vec<_> = lesson.articles.iter().map(ToString::to_string).collect();
+        let object = json!({
+            "lesson": lesson.id, "title": told(&lesson.title), "text": told(&lesson.text),
+            "articles": articles, "exercises": exercises,
+        });
+        writeln!(out, "{object}")?;
+        return Ok(ExitCode::SUCCESS);
+    }
+    writeln!(out, "{}\n\n{}", told(&lesson.title), told(&lesson.text))?;
+    for (title, about, start, _) in exercises {
+        writeln!(out, "\n- {title}")?;
+        about.map_or(Ok(()), |about| writeln!(out, "  {about}"))?;
+        writeln!(out, "  {start}")?;
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+fn check(args: &Args, lessons: &[Lesson], mut faults: Vec<Fault>) -> Exit {
+    let report = adoube_learn::check(lessons);
+    faults.extend(report.faults);
+    let mut out = io::stdout().lock();
+    for found in &faults {
+        if args.json {
+            let object = json!({ "file": found.path, "line": found.line, "reason": found.what });
+            writeln!(out, "{object}")?;
+        } else {
+            writeln!(out, "{}", fault(found))?;
+        }
+    }
+    let (passed, failed) = (report.proven, faults.len());
+    if args.json {
+        writeln!(out, "{}", json!({ "passed": passed, "failed": failed }))?;
+    } else {
+        writeln!(out, "{passed} passed, {failed} failed")?;
+    }
+    Ok(if failed == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+}

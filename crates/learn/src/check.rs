@@ -1,0 +1,121 @@
+use adoube_laws::GameKind;
+
+use crate::mate::mate_in;
+use crate::{Attempt, Deed, Exercise, Fault, Lesson, Said, Task, Verdict};
+
+/// What checking a course found.
+#[derive(Clone, Debug, Default)]
+pub struct Report {
+    /// Exercises that were solved as they are meant to be.
+    pub proven: usize,
+    /// What is wrong.
+    pub faults: Vec<Fault>,
+}
+
+/// No exercise takes more steps.
+const MOST_STEPS: u32 = 60;
+
+/// Solves every exercise, and looks for what cannot be meant.
+pub fn check(lessons: &[Lesson]) -> Report {
+    let mut report = Report::default();
+    for (nth, lesson) in lessons.iter().enumerate() {
+        let fault = |line, what| Fault { path: lesson.path.clone(), line, what };
+        if lessons[..nth].iter().any(|other| other.id == lesson.id) {
+            report.faults.push(fault(2, format!("id {:?} is another lesson's too", lesson.id)));
+        }
+        let japanese = lesson.game() == GameKind::Shogi;
+        if japanese && [&lesson.title, &lesson.text].iter().any(|said| said.ja.is_none()) {
+            report.faults.push(fault(
+                1,
+                "no Japanese (expected ja beside en and fr in lessons of shogi)".into(),
+            ));
+        }
+        for exercise in &lesson.exercises {
+            let missing = japanese && all_said(exercise).any(|said| said.ja.is_none());
+            let silent =
+                missing.then(|| "no Japanese (expected English | French | Japanese)".to_owned());
+            match silent.or_else(|| wrong(exercise)) {
+                Some(what) => report.faults.push(fault(exercise.line, what)),
+                None => report.proven += 1,
+            }
+        }
+    }
+    report
+}
+
+fn all_said(exercise: &Exercise) -> impl Iterator<Item = &Said> {
+    let answers = match &exercise.task {
+        Task::Choose(answers) => answers.as_slice(),
+        _ => &[],
+    };
+    [&exercise.title]
+        .into_iter()
+        .chain(&exercise.about)
+        .chain(&exercise.hints)
+        .chain(&exercise.praise)
+        .chain(exercise.slips.iter().map(|(_, said)| said))
+        .chain(answers.iter().flat_map(|answer| [&answer.said, &answer.why]))
+}
+
+/// What is wrong with an exercise, if anything is.
+fn wrong(exercise: &Exercise) -> Option<String> {
+    if let Some(what) = cannot_be_meant(exercise) {
+        return Some(what);
+    }
+    for (act, _) in &exercise.slips {
+        match Attempt::new(exercise).play(*act) {
+            Verdict::Slips(_) => {}
+            Verdict::Refused(reasons) => {
+                let why: Vec<_> = reasons.iter().map(ToString::to_string).collect();
+                return Some(format!("slip {act}: {} (expected a legal move)", why.join("; ")));
+            }
+            Verdict::Goes { .. } | Verdict::Solved => {
+                return Some(format!("slip {act}: it is right (expected a move that is not)"));
+            }
+        }
+    }
+    let mut attempt = Attempt::new(exercise);
+    for _ in 0..MOST_STEPS {
+        match attempt.show() {
+            Some(Verdict::Solved) => {
+                let enough = attempt.enough();
+                let moves = attempt.moves();
+                return (enough.is_some_and(|enough| enough != moves))
+                    .then(|| format!("solved in {moves} moves (expected {enough:?})"));
+            }
+            Some(Verdict::Goes { .. }) => {}
+            _ => return Some("it cannot be solved".into()),
+        }
+    }
+    Some(format!("it is not solved after {MOST_STEPS} steps"))
+}
+
+fn cannot_be_meant(exercise: &Exercise) -> Option<String> {
+    match &exercise.task {
+        Task::Mate(moves) => match mate_in(&exercise.start, *moves) {
+            Some((found, _)) if found == *moves => None,
+            Some((found, act)) => {
+                Some(format!("mate in {found} by {act} (expected none before move {moves})"))
+            }
+            None => Some(format!("no mate in {moves}")),
+        },
+        Task::Do(Deed::Move) => None,
+        Task::Do(deed) => {
+            let all = exercise.start.all_acts(|act| {
+                let after = exercise.start.after_legal(act);
+                after.is_ok_and(|after| deed.is_done(&exercise.start, act, &after))
+            });
+            all.then(|| {
+                "every legal move does it, or there is none (expected something to find)".into()
+            })
+        }
+        Task::Choose(answers) => {
+            let right = answers.iter().filter(|answer| answer.right).count();
+            (right != 1 || answers.len() < 2).then(|| {
+                format!("{right} right answers of {} (expected one of several)", answers.len())
+            })
+        }
+        Task::Collect { stars, .. } => (stars.len() > 16).then(|| "more than 16 stars".into()),
+        Task::Play(_) | Task::Tap(_) => None,
+    }
+}

@@ -1,0 +1,91 @@
+//! What is said of files that are no lessons, and of exercises that cannot be meant.
+
+use adoube_learn::{Lesson, check};
+
+const HEAD: &str = "+++\nid = \"chess/x\"\ntitle = { en = \"a\", fr = \"b\" }\ntext = { en = \"a\", fr = \"b\" }\n+++\n\n";
+
+fn of(block: &str) -> String {
+    format!("{HEAD}## a | b\n```exercise\n{block}\n```\n")
+}
+
+#[test]
+fn a_file_that_is_no_lesson_is_told_with_its_line() {
+    for (text, expected) in [
+        ("x", "x.md:1: no head (expected +++ on the first line)"),
+        ("+++\nid = 1\n", "x.md:1: the head does not end (expected a line of +++)"),
+        ("+++\nid = 1\n+++\n", "x.md:2: invalid type: integer `1`, expected a string"),
+        (HEAD, "x.md:6: no exercise (expected at least one)"),
+        (
+            &format!("{HEAD}## only English\n"),
+            "x.md:7: one language (expected English | French, with | Japanese in shogi)",
+        ),
+        (
+            &format!("{HEAD}```exercise\n```\n"),
+            "x.md:7: an exercise without a heading (expected ## English | French)",
+        ),
+        (&of("start: 8/8"), "x.md:9: FEN: column 4: pieces"),
+        (&of("collect: e4"), "x.md:9: no start before it (expected start: first)"),
+        (&of("start: 8/8/8/8/8/8/8/R7 w - - 0 1"), "x.md:10: no task, or several"),
+        (&of("start: 8/8/8/8/8/8/8/R7 w - - 0 1\ncollect: z9"), "x.md:10: \"z9\" is no square"),
+        (
+            &of("start: 8/8/8/8/8/8/8/R7 w - - 0 1\nplay: a1b2"),
+            "x.md:10: a1b2: a rook cannot move like that",
+        ),
+        (
+            &of("start: 8/8/8/8/8/8/8/R7 w - - 0 1\nmate in: 9"),
+            "x.md:10: mate in \"9\" (expected 1, 2 or 3 moves)",
+        ),
+        (
+            &of("start: 8/8/8/8/8/8/8/R7 w - - 0 1\ndo: nothing"),
+            "x.md:10: \"nothing\" (expected check",
+        ),
+        (
+            &of("start: 8/8/8/8/8/8/8/R7 w - - 0 1\nsing: loud"),
+            "x.md:10: \"sing\" (expected one of start",
+        ),
+        (&of("start: 4k4/9/9/9/9/9/9/9/4K4 b - 1\ndo: move"), "x.md:8: a board of the other game"),
+    ] {
+        let found = Lesson::read("x.md", text).unwrap_err().to_string();
+        assert!(found.starts_with(expected), "{found}\n{expected}");
+    }
+}
+
+#[test]
+fn an_exercise_that_cannot_be_meant_is_a_fault() {
+    for (block, expected) in [
+        ("start: 8/8/8/8/8/8/8/B7 w - - 0 1\ncollect: a2", "it cannot be solved"),
+        (
+            "start: 6k1/5ppp/8/8/8/8/5PPP/4R1K1 w - - 0 1\nmate in: 2",
+            "mate in 1 by e1-e8 (expected none before move 2)",
+        ),
+        ("start: 6k1/6pp/8/8/8/8/5PPP/4R1K1 w - - 0 1\nmate in: 1", "no mate in 1"),
+        ("start: 4k3/8/8/8/8/8/8/4K3 w - - 0 1\ndo: check", "it cannot be solved"),
+        ("start: 8/8/8/8/8/8/8/R7 w - - 0 1\ncollect: a8\nslip a1a9: a | b", ""),
+        (
+            "start: 8/8/8/8/8/8/8/R7 w - - 0 1\ncollect: a8\nslip a1b2: a | b",
+            "slip a1-b2: a rook cannot move like that (expected a legal move)",
+        ),
+        (
+            "start: 6k1/5ppp/8/8/8/8/5PPP/4R1K1 w - - 0 1\nmate in: 1\nslip e1e8: a | b",
+            "slip e1-e8: it is right (expected a move that is not)",
+        ),
+        (
+            "start: 8/8/8/8/8/8/8/8 w - - 0 1\nanswer: a | b :: c | d\nanswer: e | f :: g | h",
+            "0 right answers of 2 (expected one of several)",
+        ),
+    ] {
+        let Ok(lesson) = Lesson::read("x.md", &of(block)) else {
+            assert_eq!(expected, "", "{block}");
+            continue;
+        };
+        let report = check(&[lesson]);
+        let found = report.faults.first().map(ToString::to_string).unwrap_or_default();
+        assert_eq!(found, format!("x.md:8: {expected}"), "{block}");
+    }
+    let lesson =
+        Lesson::read("x.md", &of("start: 8/8/8/8/8/8/8/R7 w - - 0 1\ncollect: a8")).unwrap();
+    assert_eq!(check(&[lesson.clone()]).proven, 1);
+    assert!(
+        check(&[lesson.clone(), lesson]).faults[0].to_string().contains("is another lesson's too")
+    );
+}
