@@ -105,3 +105,13 @@ print-link = “{ $link }” (expected an address in which {"{"}round{"}"} and {
 # Papi, the French federation's program.
 papi-no-event = Papi has no such event (expected chess, Swiss without acceleration or one round robin, 24 rounds at most)
 papi-wrong = no tournament of Papi’s converter: { $what }
+papi-loses = Papi has no place for this, and the event alone keeps it: { $list }
+papi-ties = tie-breaks { $codes }
+papi-points = points { $points } for a win, a draw and a loss
+papi-bye = a bye of { $points } by pairing
+papi-apart = who is kept apart
+papi-years = births of which only the year is known ({ $count })
+papi-categories = categories of prizes
+papi-nearest = Papi does not know these results, and counts them as if they had been played out and rated: { $list }
+papi-result = round { $round }, board { $board }: { $result }
+papi-acceleration = the acceleration { $name } of Papi is not played here: the rounds to come are paired without it

@@ -580,6 +580,7 @@ help-tournament = Run an event: players, rounds, results, tables
     .club = The club
     .grade = The grade in shogi, such as 3k or 1D
     .name = `Last, First`
+    .latin = The name in Latin letters, for the federations' files, where it is written in others
     .boards = Boards as `WHITE-BLACK`, a bye as `N-0`
     .numbers = Start numbers
     .birth = The day of birth: `YYYY/MM/DD`, or the year

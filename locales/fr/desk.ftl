@@ -105,3 +105,13 @@ print-link = « { $link } » (attendu : une adresse où {"{"}round{"}"} et {"
 # Papi, le programme de la fédération française.
 papi-no-event = Papi n’a pas de tel tournoi (attendu : échecs, système suisse sans accélération ou un tournoi toutes rondes, 24 rondes au plus)
 papi-wrong = ce n’est pas un tournoi du convertisseur de Papi : { $what }
+papi-loses = Papi n’a pas de place pour cela, et seul le tournoi le garde : { $list }
+papi-ties = départages { $codes }
+papi-points = { $points } points pour un gain, une nulle et une perte
+papi-bye = une exemption d’appariement de { $points }
+papi-apart = qui ne doit pas se rencontrer
+papi-years = les naissances dont on ne sait que l’année ({ $count })
+papi-categories = catégories de prix
+papi-nearest = Papi ne connaît pas ces résultats et les compte comme joués et classés : { $list }
+papi-result = ronde { $round }, échiquier { $board } : { $result }
+papi-acceleration = l’accélération { $name } de Papi n’est pas jouée ici : les rondes à venir sont appariées sans elle

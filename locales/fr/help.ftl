@@ -581,6 +581,7 @@ help-tournament = Mène un tournoi : joueurs, rondes, résultats, classements
     .club = Le club
     .grade = Le grade au shogi, par exemple 3k ou 1D
     .name = `Nom, Prénom`
+    .latin = Le nom en lettres latines, pour les fichiers des fédérations, s’il s’écrit autrement
     .boards = Les échiquiers sous la forme `BLANCS-NOIRS`, un exempt sous la forme `N-0`
     .numbers = Les numéros de départ
     .birth = Le jour de naissance : `AAAA/MM/JJ`, ou l’année

@@ -48,6 +48,14 @@ impl Failure {
 
     /// A file that cannot be read or written.
     pub(crate) fn file(path: &Path, error: &io::Error) -> Self {
+        // What is not there may be its folder.
+        let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
+        if let Some(folder) = folder.filter(|folder| !folder.exists())
+            && error.kind() == io::ErrorKind::NotFound
+        {
+            let folder = folder.display().to_string();
+            return Self::File(path.into(), None, FileFault::NoFolder(folder));
+        }
         let error = match error.raw_os_error() {
             Some(code) => io::Error::from_raw_os_error(code),
             None => io::Error::new(error.kind(), error.to_string()),

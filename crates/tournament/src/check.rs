@@ -182,7 +182,10 @@ pub fn check(trf: &Trf) -> Result<Report, Fault> {
     if trf.table.missing().is_none() {
         check_ranks(&trf, &mut report)?;
     }
-    check_order(&trf.table, &mut report);
+    // In other systems numbers follow from lots or grades.
+    if matches!(trf.kind(), Kind::Dutch | Kind::Baku) {
+        check_order(&trf.table, &mut report);
+    }
     Ok(report)
 }
 
@@ -344,7 +347,8 @@ fn check_order(table: &Crosstable, report: &mut Report) {
 /// columns are left alone; the number of values that were compared comes with what differs.
 pub fn check_table(trf: &Trf, text: &str) -> Result<(usize, Vec<Difference>), Fault> {
     let rows = csv::rows(text)?;
-    let heads = rows.first().map(Vec::as_slice).unwrap_or_default();
+    let at_head = csv::head(&rows);
+    let heads = rows.get(at_head).map(Vec::as_slice).unwrap_or_default();
     let find = |name: &str| heads.iter().position(|(_, head)| head.eq_ignore_ascii_case(name));
     let Some(key) = find("StartNo").or_else(|| find("number")) else {
         let found = format!(
@@ -352,7 +356,7 @@ pub fn check_table(trf: &Trf, text: &str) -> Result<(usize, Vec<Difference>), Fa
             heads.iter().map(|(_, head)| head.as_str()).collect::<Vec<_>>().join(" ")
         );
         return Err(Fault {
-            line: 1,
+            line: at_head + 1,
             column: 1,
             found,
             expected: "a column called StartNo".into(),
@@ -368,7 +372,7 @@ pub fn check_table(trf: &Trf, text: &str) -> Result<(usize, Vec<Difference>), Fa
     let all = standings(&trf.table, &order);
     let all: BTreeMap<u32, &Standing> = all.iter().map(|one| (one.number, one)).collect();
     let (mut compared, mut differences) = (0, Vec::new());
-    for (line, row) in rows.iter().zip(1..).skip(1).map(|(row, line)| (line, row)) {
+    for (line, row) in rows.iter().zip(1..).skip(at_head + 1).map(|(row, line)| (line, row)) {
         let Some((column, cell)) = row.get(key).filter(|(_, cell)| !cell.trim().is_empty()) else {
             continue;
         };

@@ -48,6 +48,9 @@ pub struct Player {
     pub number: u32,
     /// `Last, First`.
     pub name: String,
+    /// The same in Latin letters, for the federations' files, where those of the name do not say it.
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "String::is_empty"))]
+    pub latin: String,
     /// If known.
     pub sex: Option<Sex>,
     /// `GM`, `WIM` and so on.
@@ -82,6 +85,11 @@ impl Player {
     /// Whether the player was in the pairing of one of the first rounds: with an opponent, who may not have come, or with the bye.
     pub fn was_paired(&self, rounds: usize) -> bool {
         self.cells.iter().take(rounds).any(Cell::is_paired)
+    }
+
+    /// The name for a federation's file: in Latin letters, where they are told.
+    pub fn filed(&self) -> &str {
+        if self.latin.is_empty() { &self.name } else { &self.latin }
     }
 
     /// The year of birth.

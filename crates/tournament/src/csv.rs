@@ -1,13 +1,15 @@
 //! Players as CSV: a line of names, then a line a player.
 
 use crate::latin::fold;
+use crate::name::{is_only_degree, plain};
 use crate::trf::Fault;
 use crate::{Player, Sex};
 
 /// The columns that are read and written, in the order in which they are written.
-pub const COLUMNS: [&str; 11] = [
+pub const COLUMNS: [&str; 12] = [
     "number",
     "name",
+    "latin",
     "sex",
     "title",
     "rating",
@@ -18,10 +20,6 @@ pub const COLUMNS: [&str; 11] = [
     "grade",
     "categories",
 ];
-
-/// What is expected where a line goes on after its last column.
-const SURPLUS: &str =
-    "no more cells than line 1 names, and quotes around one with a separator in it";
 
 /// The categories of a cell, with `|` between them.
 ///
@@ -41,15 +39,31 @@ pub(crate) fn is_category(name: &str) -> bool {
     !name.trim().is_empty() && !name.contains(['|', ';', ','])
 }
 
-/// A text as rows of cells with the column at which each begins. Commas, semicolons or tabs part cells, whichever the first line has; quotes
-/// hold what they would part.
+/// What parts cells where the first line says it, as Excel does: `sep=;`.
+fn named_separator(first: &str) -> Option<char> {
+    let first = first.trim_start_matches('"');
+    let told = first.get(..4).filter(|text| text.eq_ignore_ascii_case("sep="))?;
+    let mut chars = first[told.len()..].chars();
+    // A spreadsheet fills the line up to the last column.
+    let separator = chars.next()?;
+    chars.all(|c| matches!(c, ';' | ',' | '\t' | '"')).then_some(separator)
+}
+
+/// A text as rows of cells with the column at which each begins. Commas, semicolons or tabs part cells, whichever the first line has or
+/// names; quotes hold what they would part. A line that names it is an empty row.
 pub fn rows(text: &str) -> Result<Vec<Vec<(usize, String)>>, Fault> {
-    let first = text.lines().next().unwrap_or_default();
-    let separator = [';', '\t', ','].into_iter().find(|&c| first.contains(c)).unwrap_or(',');
     let text =
         text.strip_prefix('\u{feff}').unwrap_or(text).replace("\r\n", "\n").replace('\r', "\n");
+    let first = text.split('\n').next().unwrap_or_default();
+    let named = named_separator(first);
+    let has = |c: &char| first.contains(*c);
+    let separator = named.or_else(|| [';', '\t', ','].into_iter().find(has)).unwrap_or(',');
     let mut rows = Vec::new();
     for (at, line) in text.split('\n').enumerate() {
+        if at == 0 && named.is_some() {
+            rows.push(Vec::new());
+            continue;
+        }
         let mut row: Vec<(usize, String)> = Vec::new();
         let mut cell = String::new();
         let mut begins = 1;
@@ -83,13 +97,23 @@ pub fn rows(text: &str) -> Result<Vec<Vec<(usize, String)>>, Fault> {
     Ok(rows)
 }
 
-/// Refuses rows with more cells than the first one names; empty ones at the end are left out.
+/// The row of headings: the first, or the one below it where that names what parts cells.
+pub fn head(rows: &[Vec<(usize, String)>]) -> usize {
+    usize::from(rows.len() > 1 && rows[0].is_empty())
+}
+
+/// Refuses rows with more cells than the headings name; empty ones at the end are left out.
 pub fn level(rows: &mut [Vec<(usize, String)>]) -> Result<(), Fault> {
-    let columns = rows.first().map_or(0, Vec::len);
+    let at_head = head(rows);
+    let columns = rows.get(at_head).map_or(0, Vec::len);
     for (row, line) in rows.iter_mut().zip(1..) {
         if let Some((column, cell)) = row.iter().skip(columns).find(|(_, cell)| !cell.is_empty()) {
             let found = format!("'{cell}'");
-            return Err(Fault { line, column: *column, found, expected: SURPLUS.into() });
+            let expected = format!(
+                "no more cells than line {} names, and quotes around one with a separator in it",
+                at_head + 1
+            );
+            return Err(Fault { line, column: *column, found, expected });
         }
         row.truncate(columns);
     }
@@ -118,27 +142,33 @@ pub struct Spreadsheet {
 pub fn heading(text: &str) -> Option<&'static str> {
     let bare: String = fold(text).chars().filter(char::is_ascii_alphanumeric).collect();
     Some(match bare.as_str() {
-        "number" | "no" | "nr" | "num" | "numero" | "nummer" | "startno" => "number",
+        "number" | "n" | "no" | "nr" | "num" | "numero" | "nummer" | "startno" | "snr"
+        | "startnr" => "number",
         "name" | "player" | "joueur" | "spieler" | "nomcomplet" | "nometprenom" | "nomprenom"
-        | "spielername" => "name",
+        | "prenomnom" | "prenometnom" | "spielername" | "fullname" | "nomdujoueur" => "name",
+        "latin" | "romaji" | "latinname" | "nomlatin" => "latin",
         "lastname" | "surname" | "familyname" | "last" | "nom" | "nomdefamille" | "nachname"
         | "familienname" => "last",
         "firstname" | "givenname" | "forename" | "first" | "prenom" | "vorname" => "first",
-        "sex" | "gender" | "sexe" | "genre" | "geschlecht" => "sex",
-        "title" | "titre" | "titel" | "fidetitle" | "titrefide" | "fidetitel" => "title",
-        "rating" | "elo" | "fideelo" | "elofide" | "fiderating" | "eloclassique" | "standard" => {
+        "sex" | "gender" | "sexe" | "genre" | "geschlecht" | "civilite" => "sex",
+        "title" | "titre" | "titel" | "tit" | "fidetitle" | "titrefide" | "fidetitel" => "title",
+        "rating" | "elo" | "fideelo" | "elofide" | "fiderating" | "eloclassique" | "standard"
+        | "rtg" | "rtgi" | "eloi" | "classement" | "classementelo" | "elostandard" | "wertung" => {
             "rating"
         }
         // Germany's rating, for who has no other.
         "dwz" => "dwz",
-        "federation" | "fed" | "country" | "nation" | "pays" | "land" | "fideland"
-        | "foderation" => "federation",
+        "federation" | "fed" | "fede" | "feder" | "federationfide" | "country" | "nation"
+        | "nationality" | "nationalite" | "pays" | "land" | "fideland" | "foderation"
+        | "verband" => "federation",
         "id" | "fideid" | "idfide" | "fidecode" | "codefide" | "fideno" | "fidenumber"
         | "nofide" | "numerofide" | "nfide" => "id",
         "birth" | "born" | "birthday" | "birthdate" | "dateofbirth" | "yearofbirth"
         | "birthyear" | "bday" | "naissance" | "datedenaissance" | "anneedenaissance" | "ne"
-        | "nele" | "neele" | "geburtsdatum" | "geburtsjahr" | "geboren" => "birth",
-        "club" | "verein" | "vereinname" | "vereinsname" | "team" | "equipe" => "club",
+        | "nele" | "neele" | "naiss" | "datenaissance" | "datenaiss" | "ddn" | "anneenaissance"
+        | "geburtsdatum" | "geburtsjahr" | "geboren" | "gebdat" | "gebjahr" => "birth",
+        "club" | "verein" | "vereinname" | "vereinsname" | "vereinort" | "clubville"
+        | "clubcity" | "team" | "equipe" => "club",
         "grade" | "rank" | "niveau" | "grad" => "grade",
         "categories" | "category" | "categorie" | "kategorie" | "kategorien" | "cat" => {
             "categories"
@@ -173,28 +203,40 @@ pub fn read(text: &str) -> Result<Vec<Player>, Fault> {
 pub fn spreadsheet(text: &str) -> Result<Spreadsheet, Fault> {
     let mut rows = rows(text)?;
     let mut read = Spreadsheet::default();
-    let Some(head) = rows.first() else { return Ok(read) };
+    let at_head = head(&rows);
+    let Some(head) = rows.get(at_head) else { return Ok(read) };
     let mut heads: Vec<Option<&str>> = head.iter().map(|(_, name)| heading(name)).collect();
+    // Germany's list calls its own number ID, and FIDE's by its name.
+    let bare = |cell: &str| fold(cell).trim() == "id";
+    let other = heads.iter().zip(head).any(|(one, (_, name))| *one == Some("id") && !bare(name));
+    if other || head.iter().any(|(_, name)| is_german(name)) {
+        for (one, _) in heads.iter_mut().zip(head).filter(|(_, (_, name))| bare(name)) {
+            *one = None;
+        }
+    }
     // A column for the family name alone, or for the whole one.
     let whole = heads.contains(&Some("name"));
     let parted = heads.contains(&Some("first"));
     for head in &mut heads {
         match head {
             Some("last") if !whole && !parted => *head = Some("name"),
-            Some("name") if parted && !heads_have_last(&rows[0]) => *head = Some("last"),
+            Some("name") if parted && !heads_have_last(&rows[at_head]) => *head = Some("last"),
             _ => {}
         }
     }
     if !heads.iter().any(|name| matches!(name, Some("name" | "last"))) {
-        let all: Vec<String> = rows[0].iter().map(|(_, name)| name.to_lowercase()).collect();
-        let found = format!("'{}'", all.join(" "));
-        return Err(Fault { line: 1, column: 1, found, expected: "a column called name".into() });
+        let all = rows[at_head].iter().map(|(_, name)| name.to_lowercase());
+        let found = format!("'{}'", all.collect::<Vec<_>>().join(" "));
+        let (line, expected) = (at_head + 1, "a column called name".into());
+        return Err(Fault { line, column: 1, found, expected });
     }
     level(&mut rows)?;
-    let unknown =
-        rows[0].iter().zip(&heads).filter(|(cell, head)| head.is_none() && !cell.1.is_empty());
+    let unknown = rows[at_head]
+        .iter()
+        .zip(&heads)
+        .filter(|(cell, head)| head.is_none() && !cell.1.is_empty());
     read.passed = unknown.map(|((_, name), _)| name.clone()).collect();
-    for (at, row) in rows.iter().enumerate().skip(1) {
+    for (at, row) in rows.iter().enumerate().skip(at_head + 1) {
         if row.iter().all(|(_, cell)| cell.is_empty()) {
             continue;
         }
@@ -202,6 +244,12 @@ pub fn spreadsheet(text: &str) -> Result<Spreadsheet, Fault> {
         read.lines.push(at + 1);
     }
     Ok(read)
+}
+
+/// Whether a heading is one that only the German federation's list has.
+fn is_german(name: &str) -> bool {
+    let bare: String = fold(name).chars().filter(char::is_ascii_alphanumeric).collect();
+    ["dwz", "zps", "vkz", "mglnr", "spielername", "spielberechtigung"].contains(&bare.as_str())
 }
 
 /// Whether a line of headings has one for the family name beside one for the name.
@@ -222,17 +270,22 @@ fn player(line: usize, heads: &[Option<&str>], row: &[(usize, String)]) -> Resul
         };
         match *head {
             "number" => player.number = cell.parse().map_err(|_| fault("a number"))?,
-            "name" => player.name.clone_from(cell),
+            "name" => player.name = plain(cell),
+            "latin" => player.latin.clone_from(cell),
             "last" => last = cell,
             "first" => first = cell,
             "sex" => {
                 let bare = fold(cell);
                 player.sex = Some(match bare.trim_end_matches('.') {
-                    "m" | "h" | "male" | "man" | "homme" | "mann" | "masculin" => Sex::Man,
-                    "w" | "f" | "female" | "woman" | "femme" | "frau" | "feminin" => Sex::Woman,
+                    "m" | "h" | "male" | "man" | "homme" | "mann" | "masculin" | "mr"
+                    | "monsieur" | "herr" | "mannlich" => Sex::Man,
+                    "w" | "f" | "female" | "woman" | "femme" | "frau" | "feminin" | "mme"
+                    | "mlle" | "madame" | "dame" | "weiblich" => Sex::Woman,
                     _ => return Err(fault("m or w")),
                 });
             }
+            // A degree is no title.
+            "title" if is_only_degree(cell) => {}
             "title" => player.title.clone_from(cell),
             "rating" => {
                 let own = rating(cell).ok_or_else(|| fault("a rating"))?;
@@ -243,6 +296,8 @@ fn player(line: usize, heads: &[Option<&str>], row: &[(usize, String)]) -> Resul
                 player.rating = player.rating.or(own);
             }
             "federation" => player.federation.clone_from(cell),
+            // Nobody has number 0: that is none.
+            "id" if cell.bytes().all(|b| b == b'0') => {}
             "id" => player.id.clone_from(cell),
             "birth" => {
                 let read = birth(cell);
@@ -257,11 +312,11 @@ fn player(line: usize, heads: &[Option<&str>], row: &[(usize, String)]) -> Resul
         }
     }
     if player.name.is_empty() {
-        player.name = match (last, first) {
+        player.name = plain(&match (last, first) {
             (last, "") => last.into(),
             ("", first) => first.into(),
             (last, first) => format!("{last}, {first}"),
-        };
+        });
     }
     if player.name.is_empty() {
         let found = "a player without a name".into();
@@ -270,14 +325,27 @@ fn player(line: usize, heads: &[Option<&str>], row: &[(usize, String)]) -> Resul
     Ok(player)
 }
 
-/// A rating as lists have it: a letter may say whose it is, and 0 is none.
+/// A rating as lists have it: blanks may part its digits, a letter may say whose it is, and 0 is none.
 fn rating(cell: &str) -> Option<Option<i32>> {
+    let thousands = |c: char| c.is_whitespace() || c == '\'' || c == '’';
+    let joined: String = match cell.split_once(thousands) {
+        Some((thousand, rest)) if thousand.len() == 1 && is_hundreds(rest) => {
+            format!("{thousand}{rest}")
+        }
+        _ => cell.into(),
+    };
+    let cell = joined.as_str();
     let (digits, of) =
         cell.split_at(cell.find(|c: char| !c.is_ascii_digit() && c != '-').unwrap_or(cell.len()));
     let of = of.trim();
     let letter = of.chars().count() <= 1 && of.chars().all(char::is_alphabetic);
     let rating: i32 = digits.parse().ok().filter(|_| letter)?;
     Some((rating != 0).then_some(rating))
+}
+
+/// Whether a text begins with three digits and no fourth.
+fn is_hundreds(text: &str) -> bool {
+    text.bytes().take_while(u8::is_ascii_digit).count() == 3
 }
 
 /// A day of birth, or a year, as files have it: `1990/11/07`. Where the year stands last the day stands first, as in Europe, unless
@@ -325,6 +393,7 @@ pub fn write(players: &[Player]) -> String {
         let cells = [
             player.number.to_string(),
             player.name.clone(),
+            player.latin.clone(),
             sex.into(),
             player.title.clone(),
             player.rating.map(|rating| rating.to_string()).unwrap_or_default(),
@@ -339,4 +408,64 @@ pub fn write(players: &[Player]) -> String {
         text.push('\n');
     }
     text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_german_federations_list_is_read_by_what_its_columns_are() {
+        let text = "ID,VKZ,Mgl-Nr,Status,Spielername,Geschlecht,Spielberechtigung,Geburtsjahr,Letzte-Auswertung,DWZ,Index,FIDE-Elo,FIDE-Titel,FIDE-ID,FIDE-Land\n\
+                    10012345,C0101,1001,A,\"Müller,Jörg,Dr.\",M,D,1961,202610,1850,42,1901,FM,4612345,GER\n\
+                    10054321,C0101,1002,A,\"Sand,Amantine\",W,D,1994,202610,1504,7,0,,0,\n";
+        let read = spreadsheet(text).unwrap();
+        let [first, second] = &read.players[..] else { panic!("{read:?}") };
+        assert_eq!((first.name.as_str(), first.id.as_str()), ("Müller, Jörg", "4612345"));
+        assert_eq!((first.rating, first.title.as_str()), (Some(1901), "FM"));
+        assert_eq!((second.name.as_str(), second.id.as_str()), ("Sand, Amantine", ""));
+        assert_eq!((second.rating, second.federation.as_str()), (Some(1504), ""));
+        assert!(read.passed.contains(&"ID".into()), "{:?}", read.passed);
+        // Without FIDE's own column the number is still Germany's; in other lists it is FIDE's.
+        let short = read_one("ID;Spielername;DWZ\n10012345;Müller,Jörg,Prof. Dr.;1850\n");
+        assert_eq!((short.id.as_str(), short.name.as_str()), ("", "Müller, Jörg"));
+        assert_eq!(read_one("ID;Name\n4612345;Müller, Jörg\n").id, "4612345");
+        assert_eq!(read_one("Nachname;Vorname;Titel\nMüller;Dr. Jörg;Dr.\n").name, "Müller, Jörg");
+    }
+
+    fn read_one(text: &str) -> Player {
+        spreadsheet(text).unwrap().players.remove(0)
+    }
+
+    #[test]
+    fn what_excel_writes_is_read() {
+        let text = "sep=;\r\nNom;Prénom;Elo;Titre;Fédé\r\nBéranger;Noëlle;1 850;mf;FRA\r\nDupont;Zoé;1\u{a0}850 F;;\r\nLi;Na;2\u{202f}105;;CHN\r\n";
+        let read = spreadsheet(text).unwrap();
+        assert_eq!(
+            read.players.iter().map(|p| p.rating).collect::<Vec<_>>(),
+            [Some(1850), Some(1850), Some(2105)]
+        );
+        assert_eq!(
+            (read.players[0].federation.as_str(), read.players[0].title.as_str()),
+            ("FRA", "mf")
+        );
+        assert_eq!(read.lines, [3, 4, 5]);
+        assert!(read.passed.is_empty());
+        assert_eq!(read_one("\"sep=,\"\nname,rating\n\"Curie; Marie\",1'850\n").rating, Some(1850));
+        assert_eq!(read_one("sep=;;;\nname;rating;club\nA;1850;\n").rating, Some(1850));
+        for (text, fault) in [
+            ("sep=;\nname;rating\nA;x\n", "3:3: 'x' (expected a rating)"),
+            ("sep=;\nrating\n1\n", "2:1: 'rating' (expected a column called name)"),
+            ("name;rating\nA;18 50\n", "2:3: '18 50' (expected a rating)"),
+            ("name;rating\nA;1 8500\n", "2:3: '1 8500' (expected a rating)"),
+        ] {
+            assert_eq!(spreadsheet(text).unwrap_err().to_string(), fault);
+        }
+        let heads = ["Fédé", "Nationalité", "Club/Ville", "Date naiss.", "N° FIDE", "Né(e) le"]
+            .map(heading);
+        assert_eq!(
+            heads.map(Option::unwrap),
+            ["federation", "federation", "club", "birth", "id", "birth"]
+        );
+    }
 }

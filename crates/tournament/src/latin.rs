@@ -61,7 +61,7 @@ pub fn has_latin1(text: &str) -> bool {
 /// assert_eq!(transliterate("Чайковский, Пётр"), "Chaykovskiy, Petr");
 /// assert_eq!(transliterate("Łukasz Noël"), "Lukasz Noël");
 /// assert_eq!(transliterate("Παπαδόπουλος"), "Papadopoulos");
-/// assert_eq!(transliterate("きょうと ハッピー"), "kyouto happii");
+/// assert_eq!(transliterate("きょうと ハッピー"), "Kyouto Happii");
 /// assert!(!has_latin1(&transliterate("羽生")));
 /// ```
 pub fn transliterate(text: &str) -> String {
@@ -243,7 +243,7 @@ const SYLLABLES: &str = "a a i i u u e e o o ka ga ki gi ku gu ke ge ko go sa za
                          . tsu zu te de to do na ni nu ne no ha ba pa hi bi pi fu bu pu he be pe ho bo po \
                          ma mi mu me mo ya ya yu yu yo yo ra ri ru re ro wa wa i e o n vu ka ke";
 
-/// Kana as syllables; a Greek υ after ο or ε is heard with it.
+/// Kana as syllables, the first of a word with a capital; a Greek υ after ο or ε is heard with it.
 fn kana(text: &str) -> String {
     let syllables: Vec<&str> = SYLLABLES.split_whitespace().collect();
     let mut written = String::new();
@@ -254,8 +254,8 @@ fn kana(text: &str) -> String {
             code @ 0x30a1..=0x30f6 => code - 0x30a1,
             // A vowel that goes on.
             0x30fc => {
-                let last = written.chars().next_back().filter(|last| "aeiou".contains(*last));
-                written.extend(last);
+                let last = written.chars().next_back().map(|last| last.to_ascii_lowercase());
+                written.extend(last.filter(|last| "aeiou".contains(*last)));
                 continue;
             }
             _ => {
@@ -272,16 +272,22 @@ fn kana(text: &str) -> String {
                 doubled = true;
                 continue;
             }
-            _ if small && written.ends_with('i') => {
+            _ if small && written.ends_with(['i', 'I']) => {
                 written.pop();
-                let soft = ["sh", "ch", "j"].iter().any(|end| written.ends_with(end));
+                let heard = written.to_ascii_lowercase();
+                let soft = ["sh", "ch", "j"].iter().any(|end| heard.ends_with(end));
                 written.push_str(if soft { &syllable[1..] } else { syllable });
             }
             _ => {
+                let begins = written.chars().next_back().is_none_or(|last| !last.is_alphanumeric());
+                let from = written.len();
                 if std::mem::take(&mut doubled) {
                     written.extend(syllable.chars().next().filter(|c| !"aeioun".contains(*c)));
                 }
                 written.push_str(syllable);
+                if let Some(first) = written.get_mut(from..from + 1).filter(|_| begins) {
+                    first.make_ascii_uppercase();
+                }
             }
         }
     }

@@ -35,6 +35,7 @@ pub mod generate;
 pub mod latin;
 mod mark;
 mod matching;
+pub mod name;
 pub mod norm;
 mod points;
 pub mod random;

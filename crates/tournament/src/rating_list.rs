@@ -117,11 +117,12 @@ fn title(text: &str) -> String {
 /// ```
 #[derive(Clone, Debug)]
 pub struct FideColumns {
-    /// The name of each column and where it begins, in bytes.
+    /// The name of each column and where it begins, in letters.
     columns: Vec<(String, usize)>,
-    /// How long a line is.
-    width: usize,
 }
+
+/// No line is moved by more.
+const MOST: usize = 40;
 
 impl FideColumns {
     /// The columns that a first line names; none if it is not one of FIDE's.
@@ -145,24 +146,50 @@ impl FideColumns {
             columns.push((name, begins));
         }
         let has = |name: &str| columns.iter().any(|(known, _)| known == name);
-        (has("name") && has("fed") && has("srtng")).then_some(Self { columns, width: head.len() })
+        (has("name") && has("fed") && has("srtng")).then_some(Self { columns })
+    }
+
+    /// By how much the rest of a line is moved: a few players have more titles of an arbiter than fit. It is as the first line has it
+    /// if no value lies across two columns and numbers stand where numbers should.
+    fn moved<'a>(&self, get: &impl Fn(usize, usize) -> &'a str, length: usize) -> usize {
+        let Some(at) = self.columns.iter().position(|(name, _)| name == "otit") else { return 0 };
+        let behind = &self.columns[at + 1..];
+        let ends = behind.iter().skip(1).map(|&(_, at)| at).chain([usize::MAX]);
+        let fits = |moved: usize| {
+            behind.iter().zip(ends.clone()).all(|((name, at), end)| {
+                let value = get(at + moved, end.saturating_add(moved)).trim();
+                let blank = |text: &str| text.chars().all(char::is_whitespace);
+                let edge = at + moved;
+                // The titles themselves may lie across the first of them.
+                let first = Some(*at) == behind.first().map(|&(_, at)| at);
+                let whole = first || blank(get(edge - 1, edge)) || blank(get(edge, edge + 1));
+                let text = ["foa", "flag"].contains(&name.as_str());
+                whole && (text || value.bytes().all(|b| b.is_ascii_digit()))
+            })
+        };
+        let most = length.saturating_sub(behind.first().map_or(0, |&(_, at)| at));
+        (0..=most.min(MOST)).find(|&moved| fits(moved)).unwrap_or(0)
     }
 
     /// A player's line.
     pub fn read(&self, line: usize, text: &str) -> Result<Listed, Fault> {
-        let text = text.trim_end_matches(['\r', '\n']);
+        let text = text.trim_end();
         let mut listed = Listed::default();
-        // A few players have more titles of an arbiter than fit, and the rest of the line is moved.
-        let moved = text.len().saturating_sub(self.width);
+        let places = places(text);
+        let get = |from: usize, to: usize| {
+            let place = |at: usize| places.as_ref().map_or(Some(at), |all| all.get(at).copied());
+            let to = place(to).unwrap_or(text.len()).min(text.len());
+            place(from).and_then(|from| text.get(from..to)).unwrap_or_default()
+        };
         let ends = self.columns.iter().skip(1).map(|&(_, at)| at).chain([usize::MAX]);
+        let moved = self.moved(&get, places.as_ref().map_or(text.len(), Vec::len));
         let mut behind = 0;
         for ((name, at), end) in self.columns.iter().zip(ends) {
             let begins = at + behind;
             if name == "otit" {
                 behind = moved;
             }
-            let end = end.saturating_add(behind).min(text.len());
-            let value = text.get(begins..end).unwrap_or_default().trim();
+            let value = get(begins, end.saturating_add(behind)).trim();
             if !value.is_empty() {
                 listed.set(name, value);
             }
@@ -176,6 +203,11 @@ impl FideColumns {
         }
         Ok(listed)
     }
+}
+
+/// Where the letters of a line begin, in bytes; nothing where each is one.
+fn places(text: &str) -> Option<Vec<usize>> {
+    (!text.is_ascii()).then(|| text.char_indices().map(|(at, _)| at).collect())
 }
 
 /// FIDE's list as XML: its players, whole or in pieces as they come.
@@ -293,9 +325,56 @@ mod tests {
         let long = line.replace("IA,FT              ", "IA,FT,FST,DI,NI,SI  ");
         let moved = FideColumns::of(single).unwrap().read(2, &long).unwrap();
         assert_eq!((moved.ratings, moved.birth), ([Some(1985), None, None], Some(1990)));
+        let letters = line.replace("Curie, Marie ", "Cürïé, Mârië ");
+        let read = FideColumns::of(single).unwrap().read(2, &letters).unwrap();
+        assert_eq!(
+            (read.name.as_str(), read.federation.as_str(), read.ratings[0]),
+            ("Cürïé, Mârië", "FRA", Some(1985))
+        );
         assert!(FideColumns::of("name,rating").is_none());
         let wrong = FideColumns::of(single).unwrap().read(7, "no number here").unwrap_err();
         assert_eq!(wrong.to_string(), "7:1: 'no number here' (expected a number and a name)");
+    }
+
+    #[test]
+    fn columns_are_where_the_first_line_has_them() {
+        let names = "ID Number|Name|Fed|Sex|Tit|WTit|OTit|FOA|SRtng|SGm|SK|RRtng|RGm|Rk|BRtng|BGm|BK|B-day|Flag";
+        let values = "652156|Curie, Marie|FRA|F|WGM|WGM|IA||1985|0|20|1900|0|20|1850|0|20|1990|wi";
+        let usual = [15, 61, 4, 4, 5, 5, 15, 4, 6, 4, 3, 6, 4, 3, 6, 4, 3, 6, 4];
+        let other = [12, 40, 6, 4, 6, 6, 12, 5, 7, 5, 4, 7, 5, 4, 7, 5, 4, 8, 6];
+        for widths in [usual, other] {
+            for order in [[0, 1, 2], [0, 2, 1]] {
+                let row = |text: &str, right: bool| {
+                    let cells: Vec<&str> = text.split('|').collect();
+                    let all = order.into_iter().chain(3..cells.len());
+                    let cell = |at: usize| match right && at > 7 {
+                        true => format!("{:>1$} ", cells[at], widths[at] - 1),
+                        false => format!("{:<1$}", cells[at], widths[at]),
+                    };
+                    all.map(cell).collect::<String>()
+                };
+                for right in [false, true] {
+                    let (head, line) = (row(names, right), row(values, right));
+                    for (head, line) in [
+                        (head.trim_end(), line.as_str()),
+                        (head.as_str(), line.trim_end()),
+                        (head.trim_end(), &format!("{line}      ")),
+                    ] {
+                        let read = FideColumns::of(head).unwrap().read(2, line).unwrap();
+                        assert_eq!(
+                            read.ratings,
+                            [Some(1985), Some(1900), Some(1850)],
+                            "{head}\n{line}"
+                        );
+                        assert_eq!((read.birth, read.inactive), (Some(1990), true));
+                        assert_eq!(
+                            (read.name.as_str(), read.federation.as_str()),
+                            ("Curie, Marie", "FRA")
+                        );
+                    }
+                }
+            }
+        }
     }
 
     #[test]

@@ -12,6 +12,9 @@ pub enum FileFault {
     /// A folder where a file should be.
     #[error("is a folder (expected a file)")]
     Folder,
+    /// The folder of a file that is not there.
+    #[error("there is no folder {0}")]
+    NoFolder(String),
     /// More than is read at once.
     #[error("larger than a gigabyte")]
     Large,
@@ -60,6 +63,9 @@ impl Words {
 
     fn file_why(&self, fault: &FileFault) -> String {
         let id = match fault {
+            FileFault::NoFolder(folder) => {
+                return self.say("file-folder-missing", &args([("folder", folder.clone())]));
+            }
             FileFault::Folder => "file-folder",
             FileFault::Large => "file-large",
             FileFault::Name => "file-name",
@@ -134,8 +140,8 @@ mod tests {
         let mut faults: Vec<FileFault> =
             kinds.into_iter().map(|kind| io::Error::from(kind).into()).collect();
         faults.push(io::Error::from_raw_os_error(5).into());
-        use FileFault::{Folder, Large, LongLine, Name, NotText};
-        faults.extend([Folder, Large, Name, LongLine, NotText]);
+        use FileFault::{Folder, Large, LongLine, Name, NoFolder, NotText};
+        faults.extend([Folder, NoFolder("x".into()), Large, Name, LongLine, NotText]);
         let mut said = std::collections::BTreeSet::new();
         for language in Language::ALL {
             let words = Words::new(language);

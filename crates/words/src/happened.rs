@@ -318,6 +318,27 @@ impl Words {
         self.say("warn-alike", &args([("player", player.to_owned()), ("other", others)]))
     }
 
+    /// The same of two who were in a file already: there is no entry to take out any more.
+    pub fn alike_in_file(&self, player: &str, others: impl IntoIterator<Item = String>) -> String {
+        let others = self.list("list-players", others);
+        self.say("warn-alike-file", &args([("player", player.to_owned()), ("other", others)]))
+    }
+
+    /// That two players have one number of the federation.
+    pub fn same_number(&self, player: &str, other: &str, number: &str) -> String {
+        let mut args = args([("player", player.to_owned()), ("other", other.to_owned())]);
+        args.set("number", number.to_owned());
+        self.say("warn-same-number", &args)
+    }
+
+    /// That a random event has fewer rounds than were asked for.
+    pub fn fell_short(&self, seed: u64, rounds: usize, asked: usize) -> String {
+        let mut args = args([("seed", seed.to_string())]);
+        args.set("rounds", rounds);
+        args.set("asked", asked);
+        self.say("warn-short", &args)
+    }
+
     /// That a code is not one of the chess federation's.
     pub fn no_member(&self, player: &str, code: &str) -> String {
         self.say(
@@ -328,7 +349,8 @@ impl Words {
 
     /// Columns of a file that nobody knows.
     pub fn passed(&self, file: &dyn std::fmt::Display, columns: &[String]) -> String {
-        let columns = columns.iter().map(|name| format!("“{name}”")).collect::<Vec<_>>().join(", ");
+        let quoted = |name: &String| self.say("quoted", &args([("text", name.clone())]));
+        let columns = columns.iter().map(quoted).collect::<Vec<_>>().join(", ");
         self.say("warn-columns", &args([("file", file.to_string()), ("columns", columns)]))
     }
 
@@ -342,12 +364,15 @@ impl Words {
         };
         let (players, event): (Vec<&Lacking>, Vec<&Lacking>) =
             lacking.iter().partition(|what| of_players(what));
+        // Who wants to know it is said once.
+        let alone =
+            if event.is_empty() { "warn-lacking-of-players" } else { "warn-lacking-players" };
         let say = |all: Vec<&Lacking>, id: &str| {
             let list = self.list("list-lacking", all.iter().map(|what| self.lacks(what)));
             let line = || self.say(id, &args([("file", file.to_string()), ("list", list.clone())]));
             (!list.is_empty()).then(line)
         };
-        let lines = [say(event, "warn-lacking"), say(players, "warn-lacking-players")];
+        let lines = [say(event, "warn-lacking"), say(players, alone)];
         lines.into_iter().flatten().collect()
     }
 
@@ -395,6 +420,11 @@ impl Words {
         let (id, args) = match left {
             Left::Swiss => ("left-swiss", FluentArgs::new()),
             Left::Ties => ("left-ties", FluentArgs::new()),
+            Left::TiesUnknown => ("left-ties-unknown", FluentArgs::new()),
+            Left::Gone(numbers) => {
+                let players = self.list("list-lacking", numbers.iter().map(ToString::to_string));
+                ("left-gone", args([("players", players)]))
+            }
             Left::Tie(code) => ("left-tie", args([("code", code.clone())])),
             Left::Numbers => ("left-numbers", FluentArgs::new()),
             Left::Player { number, found } => {
@@ -421,9 +451,25 @@ impl Words {
         self.say(if writing { "warn-cut-off-gone" } else { "warn-cut-off" }, &args)
     }
 
-    /// That a name cannot be written in the letters that the federation reads.
-    pub fn no_letters(&self, file: &dyn std::fmt::Display, name: &str) -> String {
-        self.say("refused-letters", &args([("file", file.to_string()), ("name", name.to_owned())]))
+    /// That names cannot be written in the letters that the federation reads, and how they are told; the first has this number.
+    pub fn no_letters(
+        &self,
+        file: &dyn std::fmt::Display,
+        event: &dyn std::fmt::Display,
+        number: u32,
+        names: Vec<String>,
+    ) -> String {
+        let mut args = args([("file", file.to_string()), ("event", event.to_string())]);
+        args.set("count", names.len());
+        args.set("players", self.list("list-players", names));
+        args.set("number", number.to_string());
+        self.say("refused-letters", &args)
+    }
+
+    /// That what is known of the event cannot be written so.
+    pub fn no_letters_of_event(&self, file: &dyn std::fmt::Display, text: &str) -> String {
+        let args = args([("file", file.to_string()), ("text", text.to_owned())]);
+        self.say("refused-letters-event", &args)
     }
 
     /// That the colours of a game were the other way round than explained.
@@ -506,7 +552,7 @@ fn system(system: &System) -> &'static str {
 }
 
 /// What is known of a player, field by field.
-fn fields(player: &Player) -> [(&'static str, String); 10] {
+fn fields(player: &Player) -> [(&'static str, String); 11] {
     let sex = match player.sex {
         None => "",
         Some(Sex::Man) => "m",
@@ -514,6 +560,7 @@ fn fields(player: &Player) -> [(&'static str, String); 10] {
     };
     [
         ("name", player.name.clone()),
+        ("latin", player.latin.clone()),
         ("rating", player.rating.map(|rating| rating.to_string()).unwrap_or_default()),
         ("title", player.title.clone()),
         ("federation", player.federation.clone()),

@@ -69,6 +69,14 @@ impl Words {
             Refusal::NoNumber(text) => ("refused-no-number", found(text)),
             Refusal::Title(text) => ("refused-title", found(text)),
             Refusal::Federation(text) => ("refused-federation", found(text)),
+            Refusal::NoFederation { code, meant: None } => ("refused-no-federation", found(code)),
+            Refusal::NoFederation { code, meant: Some(meant) } => {
+                let mut args = found(code);
+                args.set("meant", *meant);
+                ("refused-federation-meant", args)
+            }
+            Refusal::Latin(text) => ("refused-latin", found(text)),
+            Refusal::Unborn(text) => ("refused-unborn", found(text)),
             Refusal::Birth(text) => ("refused-birth", found(text)),
             Refusal::Grade(text) => ("refused-grade", found(text)),
             Refusal::InRound(id, at) => ("refused-in-round", both(Some(*at), *id)),
@@ -414,6 +422,10 @@ mod tests {
             Refusal::NoNumber("x".into()),
             Refusal::Title("x".into()),
             Refusal::Federation("x".into()),
+            Refusal::NoFederation { code: "XYZ".into(), meant: None },
+            Refusal::NoFederation { code: "DEU".into(), meant: Some("GER") },
+            Refusal::Latin("x".into()),
+            Refusal::Unborn("x".into()),
             Refusal::Birth("x".into()),
             Refusal::Grade("x".into()),
             Refusal::InRound(1, 1),

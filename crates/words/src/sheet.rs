@@ -43,6 +43,13 @@ impl Words {
         self.say("warn-letters", &args)
     }
 
+    /// That a name is longer than a TRF has room for.
+    pub fn name_cut(&self, file: &dyn std::fmt::Display, name: &str, written: &str) -> String {
+        let mut args = args([("file", file.to_string()), ("name", name.to_owned())]);
+        args.set("written", written.to_owned());
+        self.say("warn-cut-name", &args)
+    }
+
     /// That forfeits of a TRF cost nobody rating.
     pub fn forfeits_spared(&self, file: &dyn std::fmt::Display) -> String {
         self.say("warn-forfeits", &args([("file", file.to_string())]))

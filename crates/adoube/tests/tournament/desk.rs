@@ -170,11 +170,13 @@ fn entries_that_were_mistakes_are_warned_about_and_taken_out() {
     said(&run, &["remove", "e", "6"]);
     said(&run, &["add", "e", "Müller, Jürgen", "--rating", "1400"]);
     assert!(warned(&run, &["add", "e", "Muller, Jurgen"]).contains("like 6 Müller, Jürgen"));
-    let unknown = warned(&run, &["add", "e", "Foe, Fay", "--federation", "XYZ"]);
-    assert!(unknown.contains("XYZ is no federation that is known here"), "{unknown}");
-    for (option, value) in
-        [("--title", "XX"), ("--birth", "yesterday"), ("--federation", "Paris"), ("--id", "x1")]
-    {
+    for (option, value) in [
+        ("--title", "XX"),
+        ("--birth", "yesterday"),
+        ("--federation", "Paris"),
+        ("--id", "x1"),
+        ("--latin", "羽生"),
+    ] {
         let refused = run(&["add", "e", "New, Ned", option, value]);
         assert!(!refused.status.success() && err(&refused).contains("(expected "), "{option}");
     }
@@ -289,7 +291,7 @@ fn the_federations_files_have_what_was_described_and_tell_what_they_lack() {
         );
     }
     let warning = warned(&run, &["export", "e", "e.trf"]);
-    assert!(!warning.contains("`describe`") && warning.contains("of the players it wants to know the federation’s number of one, the federation of 1"), "{warning}");
+    assert!(!warning.contains("`describe`") && warning.contains("the federation wants to know of the players: the federation’s number of one, the federation of 1"), "{warning}");
     let trf = fs::read_to_string(folder.path().join("e.trf")).unwrap();
     for line in [
         "022 Lyon",
@@ -352,7 +354,8 @@ fn the_shogi_federation_gets_latin_letters_handicaps_and_grades() {
     assert!(said(&run, &["round", "e"]).contains("2p"));
     assert_fails(
         &run(&["export", "e", "e.txt", "--date", "2026-05-03"]),
-        "e.txt: “羽生善治” has letters that cannot be written in Latin ones (expected a name in Latin letters; `correct` puts it right)",
+        "e.txt: 5 羽生善治 has a name that cannot be written in Latin letters (expected how it is written so: \
+         `correct e 5 --latin \"Habu, Yoshiharu\"`, or a column latin in the spreadsheet)",
     );
     let number = players
         .lines()
@@ -363,12 +366,16 @@ fn the_shogi_federation_gets_latin_letters_handicaps_and_grades() {
         .next()
         .unwrap()
         .to_owned();
-    said(&run, &["correct", "e", &number, "--name", "Habu, Yoshiharu"]);
+    let told = said(&run, &["correct", "e", &number, "--latin", "Habu, Yoshiharu"]);
+    assert_eq!(told, "5 羽生善治: Latin letters – → Habu, Yoshiharu.\n");
     let warning = warned(&run, &["export", "e", "e.txt", "--date", "2026-05-03"]);
     assert!(warning.contains("'Чигорин, Михаил' is written 'Chigorin, Mikhail'"), "{warning}");
     let text = fs::read_to_string(folder.path().join("e.txt")).unwrap();
     assert!(
-        text.contains("[Chigorin][Mikhail]") && text.contains("(-2p)") && text.contains("(+2p)"),
+        text.contains("[Chigorin][Mikhail]")
+            && text.contains("[Habu][Yoshiharu]")
+            && text.contains("(-2p)")
+            && text.contains("(+2p)"),
         "{text}"
     );
     // The list has him as he writes himself, and knows him.

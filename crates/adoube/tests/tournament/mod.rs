@@ -4,6 +4,7 @@ mod check;
 mod desk;
 mod event;
 mod explain;
+mod files;
 mod pair;
 use crate::program;
 mod rate;

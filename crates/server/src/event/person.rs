@@ -10,6 +10,9 @@ use serde::{Deserialize, Serialize};
 pub struct Person {
     /// `Last, First`.
     pub name: String,
+    /// The same in Latin letters, where it is told.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub latin: String,
     /// `YYYY/MM/DD`, or what is known of it.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub birth: String,
@@ -32,6 +35,7 @@ impl Person {
     fn taken_from(player: &mut Player) -> Self {
         Self {
             name: std::mem::take(&mut player.name),
+            latin: std::mem::take(&mut player.latin),
             birth: std::mem::take(&mut player.birth),
             sex: player.sex.take(),
             id: std::mem::take(&mut player.id),
@@ -40,8 +44,9 @@ impl Person {
     }
 
     fn put_into(&self, player: &mut Player) {
-        let Self { name, birth, sex, id, club } = self.clone();
-        (player.name, player.birth, player.sex) = (name, birth, sex);
+        let Self { name, latin, birth, sex, id, club } = self.clone();
+        (player.name, player.latin) = (name, latin);
+        (player.birth, player.sex) = (birth, sex);
         (player.id, player.club) = (id, club);
     }
 }
@@ -75,7 +80,8 @@ mod tests {
     #[test]
     fn nobody_is_named_in_what_is_logged_and_everybody_is_again_when_it_is_read() {
         let player = Player {
-            name: "Curie, Marie".into(),
+            name: "キュリー".into(),
+            latin: "Curie, Marie".into(),
             birth: "1867/11/07".into(),
             sex: Some(Sex::Woman),
             id: "651234".into(),
@@ -87,7 +93,7 @@ mod tests {
         let what = What::Entered { id: 7, player };
         let (bare, person) = part(what.clone());
         let text = serde_json::to_string(&bare).unwrap();
-        for secret in ["Curie", "1867", "651234", "Paris", "woman"] {
+        for secret in ["キュリー", "Curie", "1867", "651234", "Paris", "woman"] {
             assert!(!text.contains(secret), "{text}");
         }
         assert!(text.contains("1985") && text.contains("WGM"));

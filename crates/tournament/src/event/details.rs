@@ -1,6 +1,6 @@
 use std::fmt;
 
-use super::entry::federation;
+use super::codes::{federation, is_federation};
 use super::{Game, Refusal, Tournament};
 use crate::Date;
 
@@ -93,13 +93,23 @@ pub enum Lacking {
     Sexes(usize),
 }
 
-/// The codes of lines that a TRF of an event has from the event itself.
-const OWN: &str = "001 012 022 032 042 052 062 072 092 102 112 122 132 142 152 162 182 192 202 222 240 250 260 299";
+/// The codes of lines of a TRF that an event does not say itself.
+const FREE: &str = "082 172 212 ### XXC XXR XXS XXZ XXA XXP BBW BBD BBL BBZ BBF BBU";
+
+/// Whether a line of a TRF has a code that is known, and is not made from the event: FIDE's, those of programs that pair, and a
+/// federation's own of its players.
+fn is_line(line: &str) -> bool {
+    let code = line.get(..3).unwrap_or_default();
+    let ends = line.get(3..).is_some_and(|rest| rest.is_empty() || rest.starts_with(' '));
+    let known = FREE.split_whitespace().any(|free| free == code) || is_federation(code);
+    known && (ends || code == "###")
+}
 
 impl Details {
     /// As it can be written into every file.
     pub(super) fn sound(&self, event: &Tournament) -> Result<Self, Refusal> {
         let mut details = self.clone();
+        let old = &event.details;
         let wrong = |found: &str, expected| {
             // A line is told on one line.
             let shown = found.chars().map(|c| match c.is_control() {
@@ -118,7 +128,10 @@ impl Details {
             return wrong(name, Expected::Text);
         }
         if !self.federation.is_empty() {
-            match federation(&self.federation, event.rules.game) {
+            let known = |code: &String| {
+                event.rules.game == Game::Shogi || is_federation(code) || *code == old.federation
+            };
+            match federation(&self.federation, event.rules.game).filter(known) {
                 Some(code) => details.federation = code,
                 None => return wrong(&self.federation, Expected::Federation),
             }
@@ -148,10 +161,9 @@ impl Details {
         if !self.code.is_empty() && !is_code(&self.code) {
             return wrong(&self.code, Expected::Code);
         }
-        for line in &self.lines {
-            let code = line.get(..3).unwrap_or_default();
-            let plain = code.len() == 3 && code.bytes().all(|b| b.is_ascii_graphic());
-            if !plain || OWN.split_whitespace().any(|own| own == code) {
+        // What a file of another program had stays as it was.
+        for line in self.lines.iter().filter(|line| !old.lines.contains(line)) {
+            if !is_line(line) {
                 return wrong(line, Expected::Line);
             }
         }
@@ -219,6 +231,18 @@ impl Tournament {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_line_has_a_code_that_somebody_reads() {
+        for line in ["172 FRA FIDON", "### by hand", "FRA    1 m    Curie, Marie", "082 0"] {
+            assert!(is_line(line), "{line}");
+        }
+        for line in
+            ["zzz", "zzz 1", "ZZZ 1", "999 x", "17", "", "172FRA", "001    1", "310 Team", "é12 x"]
+        {
+            assert!(!is_line(line), "{line}");
+        }
+    }
 
     #[test]
     fn a_time_control_is_periods_of_seconds() {

@@ -3,13 +3,18 @@ use crate::fesa_file::{FesaCell, FesaFile, FesaLine, Sign};
 use crate::latin::transliterate;
 use crate::standings::standings;
 use crate::trf::Trf;
-use crate::{Crosstable, Date, Mark, Points};
+use crate::{Absence, Crosstable, Date, Mark, Points};
 
 impl Tournament {
     /// The event as the chess federation's file.
     pub fn trf(&self) -> Trf {
         let mut table = self.table();
-        table.rounds = Some(self.total_rounds(&table));
+        let rounds = self.total_rounds(&table);
+        table.rounds = Some(rounds);
+        self.stay_away(&mut table, rounds);
+        for player in &mut table.players {
+            player.name = player.filed().into();
+        }
         let order = self.standing_order(&table);
         for standing in standings(&table, &order) {
             if let Some(player) =
@@ -42,6 +47,18 @@ impl Tournament {
             trf.set_teams(&file);
         }
         trf
+    }
+
+    /// Whoever has gone home is away in every round to come, not only in the next.
+    fn stay_away(&self, table: &mut Crosstable, rounds: usize) {
+        let gone = |id: u32| self.member(id).is_some_and(|member| member.withdrawn);
+        let order = self.order().into_iter().zip(1..);
+        let away: Vec<u32> = order.filter(|&(id, _)| gone(id)).map(|(_, number)| number).collect();
+        table.absences.retain(|absence| !away.contains(&absence.number));
+        for round in self.rounds.len() + 1..=rounds {
+            let absence = |&number: &u32| Absence { round, number, mark: Mark::ZeroBye };
+            table.absences.extend(away.iter().map(absence));
+        }
     }
 
     /// What is known of the event beside its games.
@@ -129,7 +146,8 @@ impl Tournament {
         };
         let lines = ranked.iter().enumerate().filter_map(|(at, standing)| {
             let player = table.player(standing.number)?;
-            let (last, first) = player.name.split_once(',').unwrap_or((&player.name, ""));
+            let name = player.filed();
+            let (last, first) = name.split_once(',').unwrap_or((name, ""));
             let id = ids.get(standing.number as usize - 1).copied().unwrap_or(0);
             let cell = |round: usize| {
                 let cell = player.cell(round);

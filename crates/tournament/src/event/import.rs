@@ -1,11 +1,13 @@
 //! A TRF as an event, so that it can be gone on with.
 
 use std::cmp::Reverse;
+use std::ops::RangeInclusive;
 
 use adoube_board::Side;
 
+use super::codes::{federation, title};
 use super::details::Details;
-use super::entry::{federation, title};
+use super::entry::is_unborn;
 use super::rules::Unfit;
 use super::twice::stretched;
 use super::{Game, Laws, Rules, Seat, Signature, System, Tournament, What};
@@ -46,8 +48,12 @@ pub enum Left {
     Swiss,
     /// The file names no tie-breaks: those of the system were taken.
     Ties,
+    /// The file names tie-breaks, and none is known here: those of the system were taken.
+    TiesUnknown,
     /// A tie-break that nobody knows here.
     Tie(String),
+    /// Players, by start number, who are away in every round to come: they are taken as gone home.
+    Gone(Vec<u32>),
     /// Start numbers have gaps, and were closed up.
     Numbers,
     /// Something of a player that is no title, federation, birth, rating or name.
@@ -111,7 +117,8 @@ impl Tournament {
         if tiebreaks.is_empty() {
             tiebreaks = system.tiebreaks().iter().map(ToString::to_string).collect();
             if !tiebreaks.is_empty() {
-                left.push(Left::Ties);
+                let named = !table.tiebreaks.is_empty();
+                left.push(if named { Left::TiesUnknown } else { Left::Ties });
             }
         }
         let rules = Rules {
@@ -153,14 +160,48 @@ impl Tournament {
                 event.go_on(table, round, signature);
             }
         }
-        let coming =
-            table.absences.iter().filter(|absence| (paired + 1..=total).contains(&absence.round));
-        for absence in coming {
-            let (id, round, mark) = (id(absence.number), absence.round, absence.mark);
-            event.apply(signature.under(What::Bye { id, round, mark }));
-        }
+        event.take_absences(table, paired + 1..=total, signature, &mut left);
         event.check_rounds()?;
         Ok((event, left))
+    }
+
+    /// Takes the byes of rounds to come, from lines of their own or from the players' lines. Who is away in all of them has gone home.
+    fn take_absences(
+        &mut self,
+        table: &Crosstable,
+        rounds: RangeInclusive<usize>,
+        signature: &Signature,
+        left: &mut Vec<Left>,
+    ) {
+        // Where everybody has something in a round that nobody plays, it is only room for it.
+        let room = |round: usize| table.players.iter().all(|player| player.cells.len() >= round);
+        let mut gone = Vec::new();
+        for (player, id) in table.players.iter().zip(1..) {
+            let asked = rounds.clone().filter_map(|round| {
+                let line = table.absences.iter().rev();
+                let mut line = line.filter(|a| a.round == round && a.number == player.number);
+                let cell = player.cells.get(round - 1).filter(|_| !room(round));
+                let mark = line.next().map(|a| a.mark).or(cell.map(|cell| cell.mark))?;
+                Some(What::Bye { id, round, mark })
+            });
+            let asked: Vec<What> = asked.collect();
+            let nothing = |what: &What| matches!(what, What::Bye { mark: Mark::ZeroBye, .. });
+            if !asked.is_empty()
+                && asked.len() == rounds.clone().count()
+                && asked.iter().all(nothing)
+            {
+                gone.push(player.number);
+                let struck = self.leaves_early(id);
+                self.apply(signature.under(What::Withdrawn { id, struck }));
+                continue;
+            }
+            for what in asked {
+                self.apply(signature.under(what));
+            }
+        }
+        if !gone.is_empty() {
+            left.push(Left::Gone(gone));
+        }
     }
 
     /// Takes what a file says of the event and of its players, who are entered in the order of their numbers.
@@ -175,7 +216,8 @@ impl Tournament {
             left.push(Left::Numbers);
         }
         for (player, id) in players.iter().zip(1..) {
-            add(What::Entered { id, player: entered(player, left) });
+            let today = signature.at.map(crate::Stamp::date);
+            add(What::Entered { id, player: entered(player, today, left) });
         }
         let ids: Vec<u32> = (1..=players.len() as u32).collect();
         if self.order() != ids {
@@ -313,7 +355,7 @@ fn is_same(table: &Crosstable, half: &[crate::Acceleration], rounds: usize) -> b
 }
 
 /// A player as an event has him; what is no title and so on is left out.
-fn entered(player: &Player, left: &mut Vec<Left>) -> Player {
+fn entered(player: &Player, today: Option<Date>, left: &mut Vec<Left>) -> Player {
     let number = player.number;
     let mut drop = |found: &str| left.push(Left::Player { number, found: found.into() });
     let mut entered = Player { number: 0, cells: Vec::new(), rank: None, ..player.clone() };
@@ -325,7 +367,12 @@ fn entered(player: &Player, left: &mut Vec<Left>) -> Player {
     };
     keep(&mut entered.title, title(&player.title).map(String::from));
     keep(&mut entered.federation, federation(&player.federation, Game::Chess));
-    keep(&mut entered.birth, birth(&player.birth));
+    let born = |born: &String| !today.is_some_and(|today| is_unborn(born, today));
+    keep(&mut entered.birth, birth(&player.birth).filter(born));
+    // Programs write 0 where there is no number.
+    if entered.id.bytes().all(|b| b == b'0') {
+        entered.id.clear();
+    }
     if let Some(rating) = player.rating.filter(|rating| !(1..=3999).contains(rating)) {
         drop(&rating.to_string());
         entered.rating = None;

@@ -5,6 +5,7 @@
 
 mod absent;
 mod change;
+mod codes;
 mod counter;
 mod cup;
 mod decide;
@@ -27,8 +28,8 @@ mod twice;
 mod undo;
 mod what;
 
+pub use codes::{TITLES, is_country, is_federation};
 pub use details::{Details, Expected, Lacking};
-pub use entry::{TITLES, is_federation};
 pub use explain::{NotTold, Told};
 pub use hand::Hand;
 pub use import::{Left, Unimportable};
@@ -174,6 +175,9 @@ impl Tournament {
         signature: impl Into<Signature>,
     ) -> Result<Vec<LogLine>, Refusal> {
         let signature = signature.into();
+        if let Some(today) = signature.at.map(crate::Stamp::date) {
+            self.check_birth(command, today)?;
+        }
         let all = self.decide(command)?.into_iter();
         let entries: Vec<LogLine> = all.map(|what| signature.under(what)).collect();
         for entry in &entries {

@@ -94,6 +94,20 @@ pub enum Refusal {
     /// No federation.
     #[error("'{0}' is no federation (expected its code, such as FRA)")]
     Federation(String),
+    /// No federation of the chess federation, and which one may be meant.
+    #[error("'{code}' is no federation that is known (expected {})", meant.unwrap_or("its code, such as FRA"))]
+    NoFederation {
+        /// What was said.
+        code: String,
+        /// The federation's own code for it.
+        meant: Option<&'static str>,
+    },
+    /// No name in Latin letters.
+    #[error("'{0}' is no name in Latin letters (expected such as Habu, Yoshiharu)")]
+    Latin(String),
+    /// A birth that has not been yet.
+    #[error("'{0}' is a birth to come (expected one that has been)")]
+    Unborn(String),
     /// No day or year of birth.
     #[error("'{0}' is no birth (expected YYYY or YYYY/MM/DD)")]
     Birth(String),

@@ -18,8 +18,10 @@ impl Trf {
         if !table.tiebreaks.is_empty() {
             lines.push(format!("202 {}", table.tiebreaks.join(",")));
         }
-        for a in &table.absences {
-            lines.push(format!("240 {} {:>3} {:>4}", a.mark.letter(), a.round, a.number));
+        // Who is away in a round for the same is on one line.
+        for group in table.absences.chunk_by(|a, b| (a.round, a.mark) == (b.round, b.mark)) {
+            let numbers = group.iter().map(|a| format!(" {:>4}", a.number)).collect::<String>();
+            lines.push(format!("240 {} {:>3}{numbers}", group[0].mark.letter(), group[0].round));
         }
         lines.extend(table.acceleration.iter().map(acceleration));
         for f in &table.forbidden {
@@ -87,13 +89,18 @@ impl Trf {
         text
     }
 
+    /// Players whose name is longer than a line has room for: start number, name, and how it is written.
+    pub fn cut_names(&self) -> Vec<(u32, &str, String)> {
+        let long = self.table.players.iter().filter(|one| one.name.chars().count() > NAME);
+        long.map(|one| (one.number, one.name.as_str(), cut(&one.name, NAME))).collect()
+    }
+
     fn player(&self, player: &Player) -> String {
         let sex = match player.sex {
             None => ' ',
             Some(Sex::Man) => 'm',
             Some(Sex::Woman) => 'w',
         };
-        let cut = |text: &str, width: usize| text.chars().take(width).collect::<String>();
         let rating = player.rating.map(|rating| rating.to_string()).unwrap_or_default();
         let rank = player.rank.map(|rank| rank.to_string()).unwrap_or_default();
         let beside = self.beside(player.number, usize::MAX);
@@ -102,7 +109,7 @@ impl Trf {
             "001 {:>4} {sex}{:>3} {:<33} {rating:>4} {:>3} {:>11} {:<10} {points:>4} {rank:>4}",
             player.number,
             cut(&player.title, 3),
-            cut(&player.name, 33),
+            cut(&player.name, NAME),
             cut(&player.federation, 3),
             cut(&player.id, 11),
             cut(&player.birth, 10),
@@ -116,6 +123,13 @@ impl Trf {
         }
         line.trim_end().to_string()
     }
+}
+
+/// How many letters a name has room for.
+const NAME: usize = 33;
+
+fn cut(text: &str, width: usize) -> String {
+    text.chars().take(width).collect::<String>().trim_end().into()
 }
 
 /// Line 250.

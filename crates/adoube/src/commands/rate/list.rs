@@ -19,6 +19,8 @@ pub(crate) struct List {
     heads: Vec<String>,
     /// Which column names the player.
     key: usize,
+    /// Which column has the given name, where it stands apart.
+    first: Option<usize>,
     /// Cells with their line and column.
     rows: Vec<Vec<(usize, usize, String)>>,
     /// The row of each player and, where the same one comes again, the second.
@@ -46,7 +48,8 @@ impl List {
             list.head = read.head;
         } else {
             let mut all = csv::rows(&text).map_err(failure)?;
-            let first = all.first().map(Vec::as_slice).unwrap_or_default();
+            let at_head = csv::head(&all);
+            let first = all.get(at_head).map(Vec::as_slice).unwrap_or_default();
             // Headings of other languages mean the same; those of a list's own stay.
             let plain = |head: &String| match csv::heading(head) {
                 Some("last") => "name".into(),
@@ -54,15 +57,18 @@ impl List {
                 _ => head.to_ascii_lowercase(),
             };
             list.heads = first.iter().map(|(_, head)| plain(head)).collect();
+            let is =
+                |meant: &str| first.iter().position(|(_, head)| csv::heading(head) == Some(meant));
+            list.first = is("last").and_then(|_| is("first"));
             let keys = ["number", "name"];
             let key = list.heads.iter().position(|head| keys.contains(&head.as_str()));
             list.key = key.ok_or_else(|| {
                 let found = format!("'{}'", list.heads.join(" "));
                 let expected = "a column called name".into();
-                failure(Fault { line: 1, column: 1, found, expected })
+                failure(Fault { line: at_head + 1, column: 1, found, expected })
             })?;
             csv::level(&mut all).map_err(failure)?;
-            let rows = all.into_iter().zip(1..).skip(1).map(|(row, at)| {
+            let rows = all.into_iter().zip(1..).skip(at_head + 1).map(|(row, at)| {
                 row.into_iter().map(|(column, cell)| (at, column, cell)).collect()
             });
             list.rows = rows.collect();
@@ -72,7 +78,15 @@ impl List {
                 let again = |(_, second): &mut (usize, Option<usize>)| {
                     second.get_or_insert(at);
                 };
-                list.index.entry(plain(name)).and_modify(again).or_insert((at, None));
+                let first = list.first.and_then(|first| row.get(first));
+                let whole = first.map_or_else(|| name.clone(), |(_, _, f)| format!("{name}, {f}"));
+                list.index.entry(plain(&whole)).and_modify(again).or_insert((at, None));
+                // The federation's file may have the name in Latin letters.
+                let latin = list.heads.iter().position(|head| head == "latin");
+                let latin = latin.and_then(|latin| row.get(latin)).map(|(_, _, name)| plain(name));
+                if let Some(latin) = latin.filter(|latin| !latin.is_empty()) {
+                    list.index.entry(latin).or_insert((at, None));
+                }
             }
         }
         Ok(list)

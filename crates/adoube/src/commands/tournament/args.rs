@@ -159,6 +159,8 @@ pub(super) struct AddArgs {
     pub(super) name: Option<String>,
     #[arg(long, value_name = "FILE", conflicts_with = "name")]
     pub(super) csv: Option<PathBuf>,
+    #[arg(long, value_name = "NAME", default_value = "", conflicts_with = "csv")]
+    pub(super) latin: String,
     #[arg(long)]
     pub(super) rating: Option<i32>,
     #[arg(long, default_value = "")]
@@ -193,6 +195,8 @@ pub(super) struct CorrectArgs {
     pub(super) number: u32,
     #[arg(long)]
     pub(super) name: Option<String>,
+    #[arg(long, value_name = "NAME")]
+    pub(super) latin: Option<String>,
     #[arg(long)]
     pub(super) rating: Option<i32>,
     #[arg(long)]

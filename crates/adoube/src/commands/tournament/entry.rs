@@ -1,10 +1,12 @@
 //! Who enters: from the desk, from a spreadsheet, from a file of another program.
 
+use std::collections::BTreeMap;
 use std::io::{self, Write};
 use std::process::ExitCode;
 
 use adoube_tournament::event::{
-    Game, Refusal, Request, Signature, TeamRefusal, TeamRequest, Tournament, is_federation,
+    Game, Member, Refusal, Request, Signature, TeamRefusal, TeamRequest, Tournament, is_country,
+    is_federation,
 };
 use adoube_tournament::latin::{fold, of_bytes};
 use adoube_tournament::{Player, Sex, csv};
@@ -23,6 +25,7 @@ pub(super) fn enter(args: &AddArgs, mut desk: Desk) -> Exit {
     let Some(path) = &args.csv else {
         let player = Player {
             name: args.name.clone().unwrap_or_default(),
+            latin: args.latin.clone(),
             rating: args.rating,
             title: args.title.clone(),
             federation: args.federation.clone(),
@@ -39,7 +42,7 @@ pub(super) fn enter(args: &AddArgs, mut desk: Desk) -> Exit {
         let mut commands = vec![Request::Enter(Box::new(player))];
         commands.extend(in_team(args, &desk.book)?);
         let done = desk.act(&commands)?;
-        doubts(&desk.book, desk.book.event.members.len() - 1);
+        doubts(&desk.book, desk.book.event.members.len() - 1, false);
         return Ok(done);
     };
     let text = of_bytes(&files::read(path)?);
@@ -57,7 +60,7 @@ pub(super) fn enter(args: &AddArgs, mut desk: Desk) -> Exit {
         let shelf = shelf.as_ref().filter(|_| !player.id.is_empty());
         let player = listed(player, args, shelf, &desk.book)?;
         let command = Request::Enter(Box::new(Player { number: 0, ..player }));
-        if let Err(refusal) = event.act(&command, "") {
+        if let Err(refusal) = event.act(&command, desk.signature.clone()) {
             let place = format!("{}:{line}", path.display());
             return Err(Failure::at(place, desk.book.refused(&refusal)));
         }
@@ -69,7 +72,7 @@ pub(super) fn enter(args: &AddArgs, mut desk: Desk) -> Exit {
         true => writeln!(io::stdout().lock(), "{}", serde_json::json!(done.entries))?,
         false => writeln!(io::stdout().lock(), "{}", words.entered(commands.len()))?,
     }
-    doubts(&desk.book, before);
+    doubts(&desk.book, before, false);
     Ok(ExitCode::SUCCESS)
 }
 
@@ -153,21 +156,39 @@ fn listed(
     Ok(player)
 }
 
-/// Says of everybody who entered from a place on what may be a mistake: a name like another, a federation that nobody knows.
-fn doubts(book: &Book, from: usize) {
-    let chess = book.event.rules.game == Game::Chess;
+/// Says of everybody who entered from a place on what may be a mistake: a name or a number like another's, a federation that nobody
+/// knows. Who comes from a file with its rounds cannot be taken out.
+fn doubts(book: &Book, from: usize, imported: bool) {
+    let played = imported && !book.event.rounds.is_empty();
+    // Of two who entered together one is told about.
+    for (id, earlier) in book.event.all_alike(from) {
+        let earlier = earlier.into_iter().map(|id| book.name(id));
+        warn(&match played {
+            true => book.words.alike_in_file(&book.name(id), earlier),
+            false => book.words.alike(&book.name(id), earlier),
+        });
+    }
+    let mut known = BTreeMap::new();
+    for member in &book.event.members {
+        let number = member.player.id.as_str();
+        let other = known.insert(number, member.id).filter(|_| !number.is_empty());
+        if let Some(other) = other.filter(|_| imported) {
+            warn(&book.words.same_number(&book.name(member.id), &book.name(other), number));
+        }
+    }
     for member in book.event.members.iter().skip(from) {
-        let alike = book.event.alike(&member.player, member.id);
-        // Of two who entered together one is told about.
-        let earlier: Vec<String> =
-            alike.into_iter().filter(|&id| id < member.id).map(|id| book.name(id)).collect();
-        if !earlier.is_empty() {
-            warn(&book.words.alike(&book.name(member.id), earlier));
-        }
-        let code = &member.player.federation;
-        if chess && !code.is_empty() && !is_federation(code) {
-            warn(&book.words.no_member(&book.name(member.id), code));
-        }
+        doubt_federation(book, member);
+    }
+}
+
+fn doubt_federation(book: &Book, member: &Member) {
+    let code = &member.player.federation;
+    let known = match book.event.rules.game {
+        Game::Chess => is_federation(code),
+        Game::Shogi => is_country(code),
+    };
+    if !code.is_empty() && !known {
+        warn(&book.words.no_member(&book.name(member.id), code));
     }
 }
 
@@ -189,6 +210,7 @@ pub(super) fn correct(args: &CorrectArgs, mut desk: Desk) -> Exit {
     let mut player = book.event.member(id).map(|member| member.player.clone()).unwrap_or_default();
     let texts = [
         (&mut player.name, &args.name),
+        (&mut player.latin, &args.latin),
         (&mut player.title, &args.title),
         (&mut player.federation, &args.federation),
         (&mut player.id, &args.id),
@@ -214,6 +236,9 @@ pub(super) fn correct(args: &CorrectArgs, mut desk: Desk) -> Exit {
     if renamed && !alike.is_empty() {
         warn(&book.words.alike(&book.name(id), alike));
     }
+    if let Some(member) = book.event.member(id).filter(|_| args.federation.is_some()) {
+        doubt_federation(book, member);
+    }
     Ok(done)
 }
 
@@ -231,5 +256,6 @@ pub(super) fn import(args: &ImportArgs, signature: &Signature, words: &'static W
         warn(&words.in_file(&args.trf.display(), &words.left(one)));
     }
     writeln!(io::stdout().lock(), "{}", words.imported(&args.trf.display(), &event))?;
+    doubts(&Book::open(&args.file, words)?, 0, true);
     Ok(ExitCode::SUCCESS)
 }

@@ -41,25 +41,40 @@ pub(super) fn run(args: &ExportArgs, book: &Book) -> Exit {
             if loses(event) {
                 warn(&book.words.trf_loses(&args.out.display()));
             }
+            for (_, name, written) in trf.cut_names() {
+                warn(&book.words.name_cut(&args.out.display(), name, &written));
+            }
             trf.bytes()
         }
-        Some("json") => super::papi::write(event, book.words)?,
+        Some("json") => {
+            let (bytes, lost) = super::papi::write(book)?;
+            for line in lost {
+                warn(&book.words.in_file(&args.out.display(), &line));
+            }
+            bytes
+        }
         Some("csv") => csv::write(&event.table().players).into_bytes(),
         Some("txt") => {
             let date = args.date.or(event.details.ends);
             let date = date.ok_or_else(|| Failure::new(book.words.no_day()))?;
             let time = args.time.as_ref().unwrap_or(&event.details.time);
-            let file = event.fesa(&transliterate(&event.fesa_title()), &date.to_string(), time);
+            latin(args, book)?;
+            // A game that is not over is no loss: the file ends before its round.
+            if let Some((round, missing)) = event.open_round() {
+                warn(
+                    &book
+                        .words
+                        .in_file(&args.out.display(), &book.words.open_round(round, missing)),
+                );
+            }
+            let file =
+                event.closed().fesa(&transliterate(&event.fesa_title()), &date.to_string(), time);
             if let Some(text) = file.misfit() {
                 return Err(Failure::new(book.words.misfit(&args.out.display(), text)));
             }
-            let text = file.text();
-            let mut names = event.members.iter().map(|member| &member.player.name);
-            if let Some(name) = names.find(|name| !has_latin1(&transliterate(name))) {
-                return Err(Failure::new(book.words.no_letters(&args.out.display(), name)));
-            }
-            warn_letters(&args.out, event.members.iter().map(|m| &m.player.name), book.words);
-            to_latin1(&text)
+            let written = event.members.iter().filter(|one| one.player.latin.is_empty());
+            warn_letters(&args.out, written.map(|one| &one.player.name), book.words);
+            to_latin1(&file.text())
         }
         _ => {
             return Err(Failure::new(
@@ -72,6 +87,24 @@ pub(super) fn run(args: &ExportArgs, book: &Book) -> Exit {
         lacking(args, book);
     }
     Ok(ExitCode::SUCCESS)
+}
+
+/// Refuses names that nobody can write in Latin letters, as the shogi federation reads them, and says how they are told.
+fn latin(args: &ExportArgs, book: &Book) -> Result<(), Failure> {
+    let out = args.out.display();
+    let title = book.event.fesa_title();
+    if !has_latin1(&transliterate(&title)) {
+        return Err(Failure::new(book.words.no_letters_of_event(&out, &title)));
+    }
+    let order = book.event.order().into_iter().zip(1..);
+    let unknown = order.filter(|&(id, _)| {
+        let member = book.event.member(id);
+        member.is_some_and(|one| !has_latin1(&transliterate(one.player.filed())))
+    });
+    let unknown: Vec<(u32, u32)> = unknown.collect();
+    let Some(&(_, number)) = unknown.first() else { return Ok(()) };
+    let names = unknown.iter().map(|&(id, _)| book.name(id)).collect();
+    Err(Failure::new(book.words.no_letters(&out, &args.file.display(), number, names)))
 }
 
 /// Says what the federation's file wants to know, and does not.

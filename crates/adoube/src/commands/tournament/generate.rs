@@ -12,7 +12,7 @@ use clap::ValueEnum;
 use super::{scoring, team_ties};
 use crate::commands::pair::fresh;
 use crate::commands::standings::ties;
-use crate::failure::{Exit, Failure};
+use crate::failure::{Exit, Failure, warn};
 use crate::files;
 use crate::language::words;
 
@@ -73,10 +73,19 @@ pub(super) fn run(args: &GenerateArgs) -> Exit {
         std::fs::create_dir_all(&args.out).map_err(|error| Failure::file(&args.out, &error))?;
     }
     for seed in args.seed..args.seed.saturating_add(args.count.unwrap_or(1)) {
-        let bytes = generate(&weather(args, seed, words)?, seed, &ties).bytes();
-        write(args, seed, &bytes, words)?;
+        let weather = weather(args, seed, words)?;
+        let trf = generate(&weather, seed, &ties);
+        write(args, seed, &trf.bytes(), words)?;
+        tell_short(seed, trf.table.paired_rounds(), weather.rounds, words);
     }
     Ok(ExitCode::SUCCESS)
+}
+
+/// Where no pairing keeps the rules any more an event ends before its time.
+fn tell_short(seed: u64, rounds: usize, asked: usize, words: &Words) {
+    if rounds < asked {
+        warn(&words.fell_short(seed, rounds, asked));
+    }
 }
 
 fn write(args: &GenerateArgs, seed: u64, bytes: &[u8], words: &Words) -> Result<(), Failure> {
@@ -104,8 +113,9 @@ fn teams(args: &GenerateArgs, words: &Words) -> Exit {
         let count = args.teams.unwrap_or(2) as usize;
         let mut weather = TeamWeather::new(count, rounds, args.boards as usize);
         weather.accelerated = matches!(args.system, Some(Draw::Baku));
-        let bytes = generate_teams(&weather, seed, &codes).trf().bytes();
-        write(args, seed, &bytes, words)?;
+        let event = generate_teams(&weather, seed, &codes);
+        write(args, seed, &event.trf().bytes(), words)?;
+        tell_short(seed, event.rounds.len(), rounds, words);
     }
     Ok(ExitCode::SUCCESS)
 }

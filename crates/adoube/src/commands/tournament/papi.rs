@@ -6,13 +6,15 @@ use std::path::Path;
 use adoube_board::Side;
 use adoube_tournament::access::{self, Field, Row};
 use adoube_tournament::event::{Game, System, Tournament};
+use adoube_tournament::latin::fold;
 use adoube_tournament::trf::Trf;
-use adoube_tournament::{Cell, Crosstable, Mark, Player, Points, Sex};
-use adoube_words::Words;
+use adoube_tournament::{Absence, Cell, Crosstable, Mark, Player, Points, Scoring, Sex};
+use adoube_words::{Words, written_result};
 use serde_json::{Map, Value, json};
 
-use super::prizes::told;
-use crate::failure::Failure;
+use super::book::Book;
+use super::prizes::{say, told};
+use crate::failure::{Failure, warn};
 use crate::files;
 
 /// Titles and how Papi writes them.
@@ -28,22 +30,36 @@ const TITLES: [(&str, &str); 8] = [
 ];
 
 /// Tie-breaks that both know.
-const TIES: [(&str, &str); 4] =
-    [("BH", "Solkoff"), ("PS", "Cumulatif"), ("TPR", "Performance"), ("KS", "Koya")];
+const TIES: [(&str, &str); 8] = [
+    ("BH", "Solkoff"),
+    ("BH/C1", "Brésilien"),
+    ("BH/M1", "Harkness"),
+    ("PS", "Cumulatif"),
+    ("TPR", "Performance"),
+    ("SB", "Sonnenborn-Berger"),
+    ("WIN", "Nombre de Victoires"),
+    ("KS", "Koya"),
+];
+
+/// How many of them it has.
+const PLACES: usize = 3;
 
 /// The most rounds that it has.
 const ROUNDS: usize = 24;
 
-/// An event as the converter reads it; refused where Papi has no such event.
-pub(super) fn write(event: &Tournament, words: &Words) -> Result<Vec<u8>, Failure> {
+/// An event as the converter reads it, and in words what of it Papi cannot hold; refused where Papi has no such event.
+pub(super) fn write(book: &Book) -> Result<(Vec<u8>, Vec<String>), Failure> {
+    let (event, words) = (&book.event, book.words);
     let pairing = match event.rules.system {
         System::Swiss { accelerated: false } => "Standard",
         System::RoundRobin { cycles: 1 } => "Berger",
         _ => "",
     };
-    let table = event.table();
+    // Whoever has gone home is away in every round to come.
+    let table = event.trf().table;
     let rounds = event.total_rounds(&table);
-    if event.rules.game != Game::Chess || pairing.is_empty() || rounds > ROUNDS {
+    let single = event.rules.teams.is_none();
+    if event.rules.game != Game::Chess || pairing.is_empty() || rounds > ROUNDS || !single {
         return Err(told(words, "papi-no-event", &[]));
     }
     let day = |day: Option<adoube_tournament::Date>| {
@@ -53,6 +69,7 @@ pub(super) fn write(event: &Tournament, words: &Words) -> Result<Vec<u8>, Failur
     let details = &event.details;
     let mut variables = json!({
         "name": event.rules.name,
+        "type": if pairing == "Berger" { "ToutesRondes" } else { "Suisse" },
         "rounds": rounds.to_string(),
         "pairing": pairing,
         "timeControl": details.time,
@@ -63,15 +80,18 @@ pub(super) fn write(event: &Tournament, words: &Words) -> Result<Vec<u8>, Failur
         "endDate": day(details.ends),
         "arbiter": details.arbiter,
     });
-    let ties =
-        event.rules.tiebreaks.iter().filter_map(|code| TIES.iter().find(|tie| tie.0 == *code));
-    for (at, (_, name)) in ties.take(3).enumerate() {
+    let (ties, lost): (Vec<&String>, Vec<&String>) =
+        event.rules.tiebreaks.iter().partition(|code| TIES.iter().any(|tie| tie.0 == **code));
+    let mut left: Vec<&str> = lost.into_iter().map(String::as_str).collect();
+    left.extend(ties.iter().skip(PLACES).map(|code| code.as_str()));
+    let named = ties.iter().take(PLACES).filter_map(|code| TIES.iter().find(|tie| tie.0 == **code));
+    for (at, (_, name)) in named.enumerate() {
         variables[format!("tiebreak{}", at + 1)] = json!(name);
     }
     let order = event.order();
     let players = table.players.iter().zip(&order).map(|(player, id)| {
         let account = event.accounts(event.year()).into_iter().find(|account| account.id == *id);
-        let mut value = written(player);
+        let mut value = written(player, &table);
         let euros = |money: adoube_tournament::desk::Money| json!(money.0 / 100);
         if let Some(account) = account.filter(|account| account.due.0 > 0 || account.paid.0 > 0) {
             value.insert("paid".into(), euros(account.paid));
@@ -83,10 +103,73 @@ pub(super) fn write(event: &Tournament, words: &Words) -> Result<Vec<u8>, Failur
     let all = json!({ "variables": variables, "players": players.collect::<Vec<_>>() });
     let mut text = serde_json::to_string_pretty(&all).map_err(Failure::new)?;
     text.push('\n');
-    Ok(text.into_bytes())
+    Ok((text.into_bytes(), lost_in(event, &left, words)))
 }
 
-fn written(player: &Player) -> Map<String, Value> {
+/// What of an event Papi has no place for, in words.
+fn lost_in(event: &Tournament, ties: &[&str], words: &Words) -> Vec<String> {
+    let mut lost = Vec::new();
+    let mut add = |id: &str, texts: &[(&'static str, String)]| lost.push(say(words, id, texts));
+    if !ties.is_empty() {
+        add("papi-ties", &[("codes", ties.join(", "))]);
+    }
+    let Scoring { win, draw, loss, bye, .. } = event.rules.scoring;
+    if ![(10, 5, 0), (30, 10, 0)].contains(&(win.0, draw.0, loss.0)) {
+        add("papi-points", &[("points", format!("{win}, {draw}, {loss}"))]);
+    }
+    if bye != win && event.rounds.iter().any(|round| !round.byes.is_empty()) {
+        add("papi-bye", &[("points", bye.to_string())]);
+    }
+    if !event.table().forbidden.is_empty() {
+        add("papi-apart", &[]);
+    }
+    let players = || event.members.iter().map(|member| &member.player);
+    let years = players().filter(|player| player.birth.len() == 4).count();
+    if years > 0 {
+        add("papi-years", &[("count", years.to_string())]);
+    }
+    if players().any(|player| !player.categories.is_empty()) {
+        add("papi-categories", &[]);
+    }
+    let details = &event.details;
+    for (field, some) in [
+        ("field-deputies", !details.deputies.is_empty()),
+        ("field-dates", !details.dates.is_empty()),
+        ("field-controller", !details.controller.is_empty()),
+        ("field-lines", !details.lines.is_empty()),
+    ] {
+        if some {
+            add(field, &[]);
+        }
+    }
+    let mut odd = Vec::new();
+    for (round, number) in event.rounds.iter().zip(1..) {
+        for (board, at) in round.boards.iter().zip(1..) {
+            let (mark, facing) = (board.mark, board.facing);
+            let short = matches!(mark, Mark::ShortWin | Mark::ShortDraw | Mark::ShortLoss);
+            let uneven = mark.is_played()
+                && ![(Mark::Win, Mark::Loss), (Mark::Loss, Mark::Win), (Mark::Draw, Mark::Draw)]
+                    .contains(&(mark, facing));
+            if short || uneven {
+                let texts = [
+                    ("round", i32::to_string(&number)),
+                    ("board", i32::to_string(&at)),
+                    ("result", written_result(mark, facing)),
+                ];
+                odd.push(say(words, "papi-result", &texts));
+            }
+        }
+    }
+    let told = |id: &str, list: Vec<String>| {
+        let joined = |list: String, item: String| {
+            say(words, "list-players", &[("list", list), ("item", item)])
+        };
+        list.into_iter().reduce(joined).map(|list| say(words, id, &[("list", list)]))
+    };
+    [told("papi-loses", lost), told("papi-nearest", odd)].into_iter().flatten().collect()
+}
+
+fn written(player: &Player, table: &Crosstable) -> Map<String, Value> {
     let (last, first) = player.name.split_once(',').unwrap_or((&player.name, ""));
     let mut value = Map::new();
     let mut add = |key: &str, entry: Value| drop(value.insert(key.into(), entry));
@@ -113,29 +196,40 @@ fn written(player: &Player) -> Map<String, Value> {
     for (key, text) in texts.into_iter().filter(|(_, text)| !text.is_empty()) {
         add(key, json!(text));
     }
-    let rounds = player
-        .cells
-        .iter()
-        .zip(1..)
-        .filter_map(|(cell, round)| Some((format!("{round}"), round_of(cell)?)));
-    add("rounds", Value::Object(rounds.collect()));
+    let mut rounds = Map::new();
+    for (cell, round) in player.cells.iter().zip(1..) {
+        let facing = cell.opponent.and_then(|other| table.player(other));
+        let facing = facing.map(|other| other.cell(round).mark);
+        rounds.insert(round.to_string(), round_of(cell, facing, &table.scoring));
+    }
+    // Byes of rounds to come.
+    for absence in table.absences.iter().filter(|absence| absence.number == player.number) {
+        let cell = Cell::alone(absence.mark);
+        rounds.insert(absence.round.to_string(), round_of(&cell, None, &table.scoring));
+    }
+    add("rounds", Value::Object(rounds));
     value
 }
 
-/// A round of a player; nothing where he was not paired and has nothing.
-fn round_of(cell: &Cell) -> Option<Value> {
+/// A round of a player, whose opponent has `facing`.
+fn round_of(cell: &Cell, facing: Option<Mark>, scoring: &Scoring) -> Value {
     let result = match cell.mark {
         Mark::Loss | Mark::ShortLoss => 1,
         Mark::Draw | Mark::ShortDraw | Mark::HalfBye => 2,
         Mark::Win | Mark::ShortWin => 3,
+        Mark::ForfeitLoss if facing == Some(Mark::ForfeitLoss) => 5,
         Mark::ForfeitLoss => 4,
+        // A bye of pairing is a win there, and another one only a bye that was asked for.
+        Mark::PairingBye if scoring.bye == scoring.draw => 2,
+        Mark::PairingBye if scoring.bye == Points::ZERO => 0,
         Mark::ForfeitWin | Mark::PairingBye | Mark::FullBye => 6,
-        Mark::Pending => 0,
-        Mark::ZeroBye => return None,
+        Mark::Pending | Mark::ZeroBye => 0,
     };
     let colour = match (cell.opponent, cell.side) {
         (Some(_), Some(Side::Second)) => "N",
         (Some(_), _) => "B",
+        // Against the one who stands for the bye one has White.
+        (None, _) if cell.mark == Mark::PairingBye && result == 6 => "B",
         (None, _) => "F",
     };
     let mut value = json!({ "color": colour, "result": result });
@@ -143,15 +237,17 @@ fn round_of(cell: &Cell) -> Option<Value> {
     if let Some(opponent) = cell.opponent {
         value["opponent"] = json!(opponent - 1);
     }
-    Some(value)
+    value
 }
 
 /// Columns of Papi's players, and what the converter calls them.
-const COLUMNS: [(&str, &str); 9] = [
+const COLUMNS: [(&str, &str); 11] = [
     ("Nom", "lastName"),
     ("Prenom", "firstName"),
     ("Sexe", "gender"),
     ("Elo", "elo"),
+    ("Rapide", "rapidElo"),
+    ("Blitz", "blitzElo"),
     ("Federation", "federation"),
     ("Club", "club"),
     ("FideCode", "fideCode"),
@@ -160,11 +256,16 @@ const COLUMNS: [(&str, &str); 9] = [
 ];
 
 /// Papi's settings, and what the converter calls them.
-const VARIABLES: [(&str, &str); 8] = [
+const VARIABLES: [(&str, &str); 13] = [
     ("Nom", "name"),
     ("NbrRondes", "rounds"),
     ("Pairing", "pairing"),
     ("Cadence", "timeControl"),
+    ("ClassElo", "ratingClass"),
+    ("DecomptePoints", "pointSystem"),
+    ("Dep1", "tiebreak1"),
+    ("Dep2", "tiebreak2"),
+    ("Dep3", "tiebreak3"),
     ("Lieu", "venue"),
     ("DateDebut", "startDate"),
     ("DateFin", "endDate"),
@@ -243,7 +344,7 @@ fn converted(bytes: &[u8]) -> Result<Value, access::AccessError> {
 /// A tournament of Papi as a TRF, from its file or from what the converter wrote.
 pub(super) fn read(path: &Path, words: &Words) -> Result<Trf, Failure> {
     let wrong = |what: String| {
-        let text = crate::commands::tournament::prizes::say(words, "papi-wrong", &[("what", what)]);
+        let text = say(words, "papi-wrong", &[("what", what)]);
         Failure::at(path.display(), text)
     };
     let bytes = files::read(path)?;
@@ -257,6 +358,23 @@ pub(super) fn read(path: &Path, words: &Words) -> Result<Trf, Failure> {
     let players = value["players"].as_array().ok_or_else(|| wrong("players".into()))?;
     let mut table = Crosstable { name: variable("name").into(), ..Crosstable::default() };
     table.rounds = variable("rounds").parse().ok().filter(|&rounds| rounds > 0);
+    if variable("pointSystem").eq_ignore_ascii_case("oui") {
+        let win = Points(30);
+        table.scoring = Scoring { win, draw: Points::ONE, bye: win, ..Scoring::default() };
+    }
+    let named = (1..=PLACES).map(|at| variable(&format!("tiebreak{at}")));
+    let known = |name: &str| TIES.iter().find(|tie| fold(tie.1) == fold(name));
+    table.tiebreaks = named
+        .filter(|name| !name.is_empty())
+        .map(|name| known(name).map_or_else(|| name.replace([' ', ','], "_"), |tie| tie.0.into()))
+        .collect();
+    let class = match fold(variable("ratingClass")).as_str() {
+        "rapide" => "rapidElo",
+        "blitz" => "blitzElo",
+        _ => "elo",
+    };
+    // Byes that stand there in so many words.
+    let mut byes: Vec<Absence> = Vec::new();
     for (at, one) in players.iter().enumerate() {
         let text = |key: &str| one[key].as_str().unwrap_or_default().trim().to_owned();
         let number = |key: &str| {
@@ -275,7 +393,10 @@ pub(super) fn read(path: &Path, words: &Words) -> Result<Trf, Failure> {
                 _ => None,
             },
             title: title.map(|title| title.0.into()).unwrap_or_default(),
-            rating: number("elo").and_then(|elo| i32::try_from(elo).ok()).filter(|elo| *elo > 0),
+            rating: [class, "elo"]
+                .iter()
+                .filter_map(|key| i32::try_from(number(key)?).ok())
+                .find(|elo| *elo > 0),
             federation: text("federation"),
             id: number("fideCode")
                 .filter(|code| *code > 0)
@@ -291,14 +412,23 @@ pub(super) fn read(path: &Path, words: &Words) -> Result<Trf, Failure> {
                 Value::Array(all) => all.get(round - 1),
                 rounds => rounds.get(round.to_string()),
             };
-            let Some(entry) = entry else { continue };
+            let Some(entry) = entry.filter(|entry| !is_blank(entry)) else { continue };
             let place = || wrong(format!("players[{at}].rounds.{round}"));
             let cell = cell_of(entry, players.len()).ok_or_else(place)?;
+            if !cell.is_paired() {
+                byes.push(Absence { round, number: player.number, mark: cell.mark });
+            }
             player.cells.resize(round, Cell::alone(Mark::ZeroBye));
             player.cells[round - 1] = cell;
         }
         table.players.push(player);
     }
+    let paired = table.paired_rounds();
+    for player in &mut table.players {
+        player.cells.truncate(paired);
+    }
+    byes.sort_by_key(|bye| (bye.round, bye.mark.letter()));
+    table.absences = byes.into_iter().filter(|bye| bye.round > paired).collect();
     let mut trf = Trf::of(&table);
     for (code, name) in [
         ("022", "venue"),
@@ -316,8 +446,22 @@ pub(super) fn read(path: &Path, words: &Words) -> Result<Trf, Failure> {
         trf.set_header("192", "BERGER_ROUNDROBIN");
     } else {
         trf.set_header("192", "FIDE_DUTCH_2026");
+        let known = ["", "Standard", "Suisse"];
+        if let name = variable("pairing")
+            && !known.contains(&name)
+        {
+            let text = say(words, "papi-acceleration", &[("name", name.into())]);
+            warn(&words.in_file(&path.display(), &text));
+        }
     }
     Trf::parse(&trf.bytes()).map_err(|fault| Failure::fault_at(path.display(), fault))
+}
+
+/// Whether a round of a player says nothing: it is not paired yet.
+fn is_blank(entry: &Value) -> bool {
+    let colour = entry["color"].as_str().unwrap_or("R");
+    let none = |key: &str| entry.get(key).is_none_or(Value::is_null);
+    colour == "R" && none("opponent") && entry["result"].as_u64().unwrap_or(0) == 0
 }
 
 fn cell_of(entry: &Value, players: usize) -> Option<Cell> {
@@ -331,6 +475,7 @@ fn cell_of(entry: &Value, players: usize) -> Option<Cell> {
         return Some(Cell::alone(match result {
             0 | 1 | 4 | 5 | 7 => Mark::ZeroBye,
             2 | 8 => Mark::HalfBye,
+            6 if colour == "F" => Mark::FullBye,
             3 | 6 | 9 => Mark::PairingBye,
             10 => Mark::FullBye,
             _ => return None,

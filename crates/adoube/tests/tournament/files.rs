@@ -1,0 +1,363 @@
+//! Files of other programs and federations, out of an event and into one: what comes through, and what is said of the rest.
+
+use std::fs;
+
+use serde_json::Value;
+
+use crate::tournament::program::{err, out};
+use crate::tournament::{both, event, put, said};
+
+/// What is said on the side by a command that succeeds.
+fn warned(run: &impl Fn(&[&str]) -> std::process::Output, args: &[&str]) -> String {
+    let output = run(args);
+    assert!(output.status.success(), "{args:?}: {}", err(&output));
+    err(&output).to_owned()
+}
+
+/// What a command refuses, in one line.
+fn refused(run: &impl Fn(&[&str]) -> std::process::Output, args: &[&str]) -> String {
+    let output = run(args);
+    assert!(!output.status.success(), "{args:?}: {}", out(&output));
+    assert_eq!(err(&output).lines().count(), 1, "{}", err(&output));
+    err(&output).to_owned()
+}
+
+#[test]
+fn a_list_of_the_german_federation_gives_fides_numbers_and_names_without_degrees() {
+    let folder = tempfile::tempdir().unwrap();
+    let run = event(folder.path(), &["--rounds", "3"]);
+    let text = "ID,VKZ,Mgl-Nr,Status,Spielername,Geschlecht,Spielberechtigung,Geburtsjahr,Letzte-Auswertung,DWZ,Index,FIDE-Elo,FIDE-Titel,FIDE-ID,FIDE-Land\n\
+                10012345,C0101,1001,A,\"Müller,Jörg,Dr.\",M,D,1961,202610,1850,42,1901,FM,4612345,GER\n\
+                10054321,C0101,1002,A,\"Sand,Amantine\",W,D,1994,202610,1504,7,0,,0,\n\
+                10099999,C0101,1003,A,\"Zola,Emil\",M,D,1984,202610,1400,7,0,,0,\n";
+    put(folder.path(), "dwz.csv", text);
+    let said_of = warned(&run, &["add", "e", "--csv", "dwz.csv"]);
+    assert!(said_of.contains("“ID”") && !said_of.contains("“FIDE-ID”"), "{said_of}");
+    let twin = warned(&run, &["add", "e", "Mueller, Joerg"]);
+    assert!(twin.contains("has a name like 2 Müller, Jörg"), "{twin}");
+    run(&["export", "e", "e.trf"]);
+    let trf = fs::read_to_string(folder.path().join("e.trf")).unwrap();
+    assert!(trf.contains(" Müller, Jörg                      1901 GER     4612345 1961"), "{trf}");
+    assert!(!trf.contains("10012345") && !trf.contains("Dr."), "{trf}");
+}
+
+#[test]
+fn who_has_gone_home_stays_away_in_the_file_and_in_who_imports_it() {
+    let folder = tempfile::tempdir().unwrap();
+    let run = event(folder.path(), &["--rounds", "5"]);
+    for name in ["Eve", "Fay"] {
+        said(&run, &["add", "e", name, "--rating", "1500"]);
+    }
+    said(&run, &["pair", "e"]);
+    said(&run, &["result", "e", "1", "1-0", "2", "=", "3", "0-1"]);
+    said(&run, &["bye", "e", "4", "--round", "4"]);
+    said(&run, &["bye", "e", "2", "--round", "5"]);
+    said(&run, &["withdraw", "e", "4"]);
+    said(&run, &["withdraw", "e", "5"]);
+    run(&["export", "e", "e.trf"]);
+    let trf = fs::read_to_string(folder.path().join("e.trf")).unwrap();
+    let byes: Vec<&str> = trf.lines().filter(|line| line.starts_with("240")).collect();
+    assert_eq!(
+        byes,
+        [
+            "240 H   5    2",
+            "240 Z   2    4    5",
+            "240 Z   3    4    5",
+            "240 Z   4    4    5",
+            "240 Z   5    4    5"
+        ]
+    );
+    let [en, fr] = both(&run, &["import", "again", "e.trf"]);
+    assert!(
+        en.contains("e.trf: away in every round to come, and so taken as gone home: 4, 5"),
+        "{en}"
+    );
+    // The name is taken now.
+    assert!(fr.contains("existe déjà"), "{fr}");
+    assert!(
+        warned(&run, &["--lang", "fr", "import", "encore", "e.trf"]).contains("notés comme partis")
+    );
+    said(&run, &["pair", "again"]);
+    let round = said(&run, &["round", "again", "2"]);
+    assert_eq!(round, {
+        said(&run, &["pair", "e"]);
+        said(&run, &["round", "e", "2"])
+    });
+    said(&run, &["result", "again", "1", "1-0", "2", "="]);
+    let third = said(&run, &["pair", "again"]);
+    assert!(!third.contains("Dot") && !third.contains("Eve"), "{third}");
+    let back = said(&run, &["return", "again", "4"]);
+    assert!(back.contains("4 Dot is back"), "{back}");
+    // Another program has the byes of rounds to come in the lines of the players.
+    let text = "012 Other\n142 4\n152 W\n\
+        001    1      Ada                               2000                             1.0    1     2 w 1  0000 - H\n\
+        001    2      Ben                               1900                             0.0    2     1 b 0  0000 - Z  0000 - Z  0000 - Z\n\
+        001    3      Cid                               1800                             1.0    3     4 w 1\n\
+        001    4      Dot                               1700                             0.0    4     3 b 0\n\
+        001    5      Eve                               1600                             1.0    5     6 w 1\n\
+        001    6      Fay                               1500                             0.0    6     5 b 0\n";
+    put(folder.path(), "other.trf", text);
+    let told = warned(&run, &["import", "other", "other.trf"]);
+    assert!(told.contains("taken as gone home: 2 "), "{told}");
+    let second = said(&run, &["pair", "other"]);
+    assert!(second.contains("1 Ada H") && !second.contains("Ben"), "{second}");
+    assert!(second.contains("3 Cid") && second.contains("6 Fay"), "{second}");
+}
+
+#[test]
+fn papi_keeps_what_it_can_and_the_rest_is_said() {
+    let folder = tempfile::tempdir().unwrap();
+    let ties = ["--rounds", "5", "--tiebreaks", "BH/C1,DE,SB,BH,WIN"];
+    let run = event(folder.path(), &ties);
+    said(&run, &["add", "e", "Eve", "--rating", "1500", "--birth", "1990"]);
+    said(&run, &["apart", "e", "1", "2"]);
+    said(&run, &["pair", "e"]);
+    said(&run, &["result", "e", "1", "W-L", "2", "--"]);
+    said(&run, &["bye", "e", "3", "--round", "4", "--for", "half"]);
+    said(&run, &["bye", "e", "2", "--round", "3", "--for", "full"]);
+    said(&run, &["withdraw", "e", "4"]);
+    let lost = warned(&run, &["export", "e", "e.json"]);
+    for part in [
+        "e.json: Papi has no place for this",
+        "tie-breaks DE, WIN",
+        "births of which only the year is known (1)",
+        "who is kept apart",
+        "Papi does not know these results",
+        "round 1, board 1: W-L",
+    ] {
+        assert!(lost.contains(part), "{part}: {lost}");
+    }
+    let french = {
+        fs::remove_file(folder.path().join("e.json")).unwrap();
+        warned(&run, &["--lang", "fr", "export", "e", "e.json"])
+    };
+    assert!(french.contains("Papi n’a pas de place") && french.contains("ronde 1, échiquier 1"));
+    let json: Value =
+        serde_json::from_str(&fs::read_to_string(folder.path().join("e.json")).unwrap()).unwrap();
+    let ties = ["tiebreak1", "tiebreak2", "tiebreak3"].map(|key| json["variables"][key].as_str());
+    assert_eq!(ties, [Some("Brésilien"), Some("Sonnenborn-Berger"), Some("Solkoff")]);
+    let round = |player: usize, round: &str| {
+        let entry = &json["players"][player]["rounds"][round];
+        (entry["color"].as_str().unwrap_or("").to_owned(), entry["result"].as_i64())
+    };
+    assert_eq!(round(1, "1"), ("N".into(), Some(5)), "a double forfeit");
+    assert_eq!(round(4, "1"), ("B".into(), Some(6)), "the bye of pairing");
+    assert_eq!(round(2, "4"), ("F".into(), Some(2)), "half a point to come");
+    assert_eq!(round(1, "3"), ("F".into(), Some(6)), "a full one to come");
+    assert_eq!(round(3, "5"), ("F".into(), Some(0)), "gone home");
+    let told = warned(&run, &["import", "again", "e.json"]);
+    assert!(told.contains("gone home: 4 ") && !told.contains("tie-break"), "{told}");
+    let table = said(&run, &["table", "again"]);
+    assert!(
+        table.lines().next().unwrap().split_whitespace().eq(["PTS", "BH/C1", "SB", "BH"]),
+        "{table}"
+    );
+    for name in ["e", "again"] {
+        said(&run, &["pair", name]);
+    }
+    assert_eq!(said(&run, &["round", "again", "2"]), said(&run, &["round", "e", "2"]));
+    // Three points a win, rapid ratings, tie-breaks that nobody has here, an acceleration.
+    let text = r#"{"variables":{"name":"Rapide","rounds":"3","pairing":"Haley","ratingClass":"Rapide","pointSystem":"OUI","tiebreak1":"Kashdan"},
+        "players":[{"lastName":"Ada","elo":2000,"rapidElo":1900,"rounds":{"1":{"color":"B","opponent":1,"result":3}}},
+                   {"lastName":"Ben","elo":1800,"rapidElo":0,"rounds":{"1":{"color":"N","opponent":0,"result":1},"2":{"color":"R"}}}]}"#;
+    put(folder.path(), "rapid.json", text);
+    let told = warned(&run, &["import", "rapid", "rapid.json"]);
+    for part in [
+        "the acceleration Haley of Papi is not played here",
+        "the tie-break Kashdan is not known",
+        "none of its tie-breaks is known",
+    ] {
+        assert!(told.contains(part), "{part}: {told}");
+    }
+    assert!(!told.contains("no tie-breaks are named"), "{told}");
+    let table = said(&run, &["table", "rapid"]);
+    assert!(table.contains("Ada  3.0"), "{table}");
+    let players = said(&run, &["players", "rapid"]);
+    assert!(players.contains("1900") && players.contains("1800"), "{players}");
+}
+
+#[test]
+fn federations_and_births_that_cannot_be_are_refused() {
+    let folder = tempfile::tempdir().unwrap();
+    let run = event(folder.path(), &["--rounds", "3"]);
+    for command in [&["add", "e", "New, Ned"][..], &["correct", "e", "1"]] {
+        let with = |option: &str, value: &str| {
+            let mut all = vec!["--at", "2026-11-17T12:00:00Z"];
+            all.extend(command);
+            all.extend([option, value]);
+            refused(&run, &all)
+        };
+        assert!(
+            with("--federation", "XYZ")
+                .contains("“XYZ” is no federation of FIDE (expected its code")
+        );
+        assert!(
+            with("--federation", "deu")
+                .contains("“DEU” is no federation of FIDE (expected its code, here GER?)")
+        );
+        for future in ["2027", "2026/11/18", "18.11.2026"] {
+            let told = with("--birth", future);
+            assert!(
+                told.contains(&format!("“{future}” (expected a birth that is not in the future)")),
+                "{told}"
+            );
+        }
+    }
+    said(
+        &run,
+        &[
+            "--at",
+            "2026-11-17T12:00:00Z",
+            "add",
+            "e",
+            "Baby",
+            "--birth",
+            "2026/11/17",
+            "--federation",
+            "sui",
+        ],
+    );
+    put(folder.path(), "more.csv", "name,birth\nOld Olga,1950\nNew Ned,2090\n");
+    let told = refused(&run, &["add", "e", "--csv", "more.csv"]);
+    assert!(told.contains("more.csv:3: “2090” (expected a birth"), "{told}");
+    let other = tempfile::tempdir().unwrap();
+    let shogi = event(other.path(), &["--rounds", "3", "--game", "shogi"]);
+    let told = warned(&shogi, &["add", "e", "Foe, Fay", "--federation", "ZZ"]);
+    assert!(told.contains("ZZ is no federation that is known here"), "{told}");
+    let told = warned(&shogi, &["correct", "e", "1", "--federation", "QQ"]);
+    assert!(told.contains("QQ is no federation that is known here"), "{told}");
+}
+
+#[test]
+fn an_import_says_who_may_be_one_person_and_whose_number_is_whose() {
+    let folder = tempfile::tempdir().unwrap();
+    let run = event(folder.path(), &["--rounds", "3"]);
+    let line = |number: u32, name: &str, federation: &str, id: &str, birth: &str| {
+        format!(
+            "001 {number:>4}      {name:<33} 1500 {federation:>3} {id:>11} {birth:<10}  0.0 {number:>4}\n"
+        )
+    };
+    let text = [
+        "012 Twins\n142 3\n".to_owned(),
+        line(1, "Smith, John", "ENG", "0", ""),
+        line(2, "Smith, John", "ENG", "0", ""),
+        line(3, "smith,jon", "XYZ", "", "2090"),
+        line(4, "Curie, Marie", "FRA", "652156", ""),
+        line(5, "Hugo, Victor", "FRA", "652156", ""),
+    ];
+    put(folder.path(), "twins.trf", &text.concat());
+    let told = warned(&run, &["import", "twins", "twins.trf"]);
+    for part in [
+        "2 Smith, John has a name like 1 Smith, John",
+        "3 smith,jon has a name like 1 Smith, John; 2 Smith, John",
+        "5 Hugo, Victor has the federation’s number 652156, as 4 Curie, Marie does",
+        "3 smith,jon: XYZ is no federation that is known here",
+        "player 3: “2090” is left out",
+    ] {
+        assert!(told.contains(part), "{part}: {told}");
+    }
+    assert!(!told.contains("number 0"), "{told}");
+}
+
+#[test]
+fn a_name_too_long_for_a_trf_is_said_and_its_number_kept() {
+    let folder = tempfile::tempdir().unwrap();
+    let run = event(folder.path(), &["--rounds", "3"]);
+    let long = "Wolfeschlegelsteinhausenbergerdorff, Hubert";
+    said(&run, &["add", "e", long, "--id", "1234567"]);
+    let told = warned(&run, &["export", "e", "e.trf"]);
+    let cut = "Wolfeschlegelsteinhausenbergerdor";
+    assert!(told.contains(&format!("“{long}” is longer than the 33 letters")), "{told}");
+    assert!(told.contains(&format!("is written “{cut}”")), "{told}");
+    let trf = fs::read_to_string(folder.path().join("e.trf")).unwrap();
+    let line = trf.lines().find(|line| line.contains(cut)).unwrap();
+    assert!(line.contains("1234567"), "{line}");
+}
+
+#[test]
+fn lines_folders_and_rounds_that_are_not_there_are_told_as_what_they_are() {
+    let folder = tempfile::tempdir().unwrap();
+    let run = event(folder.path(), &["--rounds", "3"]);
+    for line in ["zzz", "zzz 1", "999 x", "310 Team"] {
+        let told = refused(&run, &["describe", "e", "--line", line]);
+        assert!(
+            told.contains(&format!("“{line}” (expected a line of a TRF with a known code")),
+            "{told}"
+        );
+    }
+    said(&run, &["describe", "e", "--line", "172 FRA FIDON", "--line", "### by hand"]);
+    // Lines that came with a file stay, whatever they are.
+    put(folder.path(), "odd.trf", "012 Odd\n142 3\nzzz 1\n001    1      Ada\n");
+    said(&run, &["import", "odd", "odd.trf"]);
+    said(&run, &["describe", "odd", "--city", "Lyon"]);
+    for args in [
+        &["export", "e", "nowhere/at/all/e.trf"][..],
+        &["import", "new", "nowhere/at/all/e.trf"],
+        &["new", "nowhere/at/all/e", "--name", "X"],
+        &["print", "e", "cards", "nowhere/at/all/c.html"],
+    ] {
+        let told = refused(&run, args);
+        assert!(told.contains("there is no folder nowhere/at/all"), "{told}");
+    }
+    let told = refused(&run, &["import", "new", "e.trf"]);
+    assert!(told.contains("there is no such file"), "{told}");
+    let [en, fr] = both(&run, &["generate", "-", "--players", "4", "--rounds", "9", "--seed", "1"]);
+    assert!(
+        en.contains("seed 1: no pairing keeps the rules after round 5, of the 9 rounds"),
+        "{en}"
+    );
+    assert!(fr.contains("graine 1"), "{fr}");
+}
+
+#[test]
+fn names_and_events_in_other_letters_say_what_the_shogi_federation_needs() {
+    let folder = tempfile::tempdir().unwrap();
+    let run = event(folder.path(), &["--rounds", "2", "--game", "shogi"]);
+    put(
+        folder.path(),
+        "jp.csv",
+        "name,romaji,rating,grade\n羽生善治,\"Habu, Yoshiharu\",1500,4 Dan\n大山康晴,,1400\n中原誠,,1300\nきむら,,1200\n",
+    );
+    said(&run, &["add", "e", "--csv", "jp.csv"]);
+    let players = said(&run, &["players", "e"]);
+    assert!(players.contains("4D") && !players.contains("Dan"), "{players}");
+    said(&run, &["pair", "e"]);
+    let export = ["export", "e", "e.txt", "--date", "2026-05-03"];
+    let told = refused(&run, &export);
+    assert!(told.contains("6 大山康晴; 7 中原誠 have names that cannot be written"), "{told}");
+    assert!(told.contains("`correct e 6 --latin \"Habu, Yoshiharu\"`"), "{told}");
+    said(&run, &["correct", "e", "6", "--latin", "Oyama, Yasuharu"]);
+    said(&run, &["correct", "e", "7", "--latin", "Nakahara, Makoto"]);
+    said(&run, &["describe", "e", "--name", "名人戦"]);
+    let told = refused(&run, &export);
+    assert!(told.contains("“名人戦” has letters") && told.contains("`describe --name`"), "{told}");
+    said(&run, &["describe", "e", "--name", "Meijin-sen"]);
+    said(&run, &["result", "e", "1", "1-0", "2", "1-0", "3", "1-0", "4", "1-0"]);
+    said(&run, &["pair", "e"]);
+    let told = warned(&run, &export);
+    // A game that is not over is no loss.
+    assert!(told.contains("round 2 is open, 4 results are missing"), "{told}");
+    assert!(told.contains("'きむら' is written 'Kimura'") && !told.contains("羽生"), "{told}");
+    let text = fs::read_to_string(folder.path().join("e.txt")).unwrap();
+    for name in ["[Habu][Yoshiharu]", "[Oyama][Yasuharu]", "[Nakahara][Makoto]", "[Kimura][]"] {
+        assert!(text.contains(name), "{name}: {text}");
+    }
+    assert!(text.lines().skip(3).all(|line| line.matches(['+', '-']).count() == 1), "{text}");
+    // The list of the club knows them by both, and has names in two columns.
+    put(
+        folder.path(),
+        "list.csv",
+        "Nom;Prénom;Elo;Romaji\n羽生善治;;1555;Habu, Yoshiharu\nOyama;Yasuharu;1444;\n",
+    );
+    let [file, list] = ["e.txt", "list.csv"].map(|name| folder.path().join(name));
+    let files = [file.to_str().unwrap(), "--list", list.to_str().unwrap()];
+    let rated = crate::tournament::program::adoube(&[&["rate", "fesa"][..], &files].concat());
+    for known in ["\t1555\t", "\t1444\t"] {
+        assert!(out(&rated).contains(known), "{}{}", out(&rated), err(&rated));
+    }
+    let csv = {
+        said(&run, &["export", "e", "e.csv"]);
+        fs::read_to_string(folder.path().join("e.csv")).unwrap()
+    };
+    assert!(csv.contains("羽生善治,\"Habu, Yoshiharu\","), "{csv}");
+}
