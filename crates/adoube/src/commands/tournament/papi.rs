@@ -36,6 +36,9 @@ const ROUNDS: usize = 24;
 
 /// An event as the converter reads it; refused where Papi has no such event.
 pub(super) fn write(event: &Tournament, words: &Words) -> Result<Vec<u8>, Failure> {
+    if event.rules.teams.is_some() {
+        return Err(told(words, "papi-teams", &[]));
+    }
     let pairing = match event.rules.system {
         System::Swiss { accelerated: false } => "Standard",
         System::RoundRobin { cycles: 1 } => "Berger",
