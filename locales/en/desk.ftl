@@ -60,10 +60,17 @@ refused-paid-back = { $player } has paid { $amount } (expected no more than that
 refused-no-fund = no prizes are announced (`prizes --category NAME --amounts 100,50` announces some)
 refused-no-fees = no fee is announced (`fees --amount 30` does it)
 refused-no-category = “{ $name }” is no category (expected one of { $known })
+refused-team-group = “{ $text }” in an event of teams (expected no --for, and teams have the prizes; or board:1 to board:{ $boards }, for the players of a board)
 
 # Who gets what. $shared is how many share.
 prize-own = of { $own }
 prize-shared = { $own }, { $shared } share
+prize-level = { $shared } share
+prize-provisional = { $closed ->
+        [0] No round counts yet
+        [one] One round of { $total } counts
+       *[other] { $closed } rounds of { $total } count
+    }: the prizes are provisional.
 prize-total = Total: { $amount }
 prize-left = { $name }, place { $place }: nobody is there for it.
 prize-better = { $player } would have had { $amount } in “{ $name }”, since others left it: the arbiter decides.
@@ -104,6 +111,7 @@ print-link = “{ $link }” (expected an address in which {"{"}round{"}"} and {
 
 # Papi, the French federation's program.
 papi-no-event = Papi has no such event (expected chess, Swiss without acceleration or one round robin, 24 rounds at most)
+papi-teams = Papi has tournaments of single players (expected an event without teams; a .trf has teams)
 papi-wrong = no tournament of Papi’s converter: { $what }
 papi-loses = Papi has no place for this, and the event alone keeps it: { $list }
 papi-ties = tie-breaks { $codes }

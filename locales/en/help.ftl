@@ -695,7 +695,7 @@ help-tournament-result = Enter results: board and result, again and again
     .round = The round, to put an earlier result right [default: the last one]
 
 help-tournament-swap = Turn the colours of a board round, at any time: results stay with the players
-    .board = The board
+    .board = The board, MATCH.BOARD where teams play
     .round = The round, for an earlier one [default: the last one]
 
 help-tournament-handicap = A player gave a handicap, in shogi
@@ -717,7 +717,7 @@ help-tournament-excuse = A player did not come and is excused
 help-tournament-late = A player came late
     .minutes = By how many minutes
 
-help-tournament-advance = Decide a drawn match of a knock-out
+help-tournament-advance = Decide a match of a knock-out that nobody has won
 
 help-tournament-tree = The tree of a knock-out
 
@@ -795,7 +795,7 @@ help-tournament-team-explain = Why a team has this opponent or the bye
 help-tournament-prizes = Announce prizes; without options it shows who gets what
     .category = A category of this name, new or in the place of the one that has it
     .amounts = Its prizes from the first place on, with commas between them: 300,200,cup or 300+cup
-    .groups = For whom, as in `table --group`; again and again, who is in all of them [default: everybody]
+    .groups = For whom, as in `table --group`; again and again, who is in all of them; of teams board:1 and so on, its players [default: everybody, or the teams]
     .share = How those share who are level in points: place (not at all), equal, or hort (half by place)
     .drop = Take a category out
     .currency = What amounts are of, such as EUR
@@ -832,7 +832,7 @@ help-tournament-print = Print sheets: an HTML file that prints on A4, or a PDF b
 help-tournament-check = Check a whole file: pairs, colours, byes, points, places, start numbers
     .files = Tournaments (TRF16 or TRF26), `-` for standard input
     .list = Ratings, as `adoube rate` reads them: each player must have the one of the list
-    .table = A table of tie-breaks with columns StartNo, PTS and codes: each value must be right
+    .table = A table of tie-breaks with columns StartNo, PTS and codes, of teams TeamNo, MP, GP and codes: each value must be right
     .after =
         Examples:
           adoube tournament check open.trf

@@ -130,6 +130,9 @@ check-pair = Round { $round }: { $player } meets { $other }. Expected: { $expect
 check-bye = Round { $round }: { $player } has the bye. Expected: { $other } has it, { $expected }. { $why }
 check-no-bye = Round { $round }: { $player } has the bye. Expected: nobody has it, { $expected }. { $why }
 check-colours = Round { $round }: { $other } has White against { $player }. Expected: the other way round. { $why }
+check-turned = Round { $round }: { $other } has White against { $player }. Expected: the other way round.
+check-unmet = Round { $round }: { $player } meets nobody. Expected: { $player } meets { $other }.
+check-undecided = Round { $round }: nobody has won the match of { $player } and { $other }, and who went on is not to be seen. What follows is not checked.
 check-no-pairing = Round { $round }: no pairing keeps the absolute criteria (C1 to C3). Expected: no round.
 check-broken = Round { $round }: no pairing keeps the absolute criteria (C1 to C3). Expected: no round. The pairing of { $player }: { $why }
 check-too-wide = Round { $round }: too many different scores in one bracket to weigh. The round is not checked.
@@ -250,6 +253,7 @@ did-bye = { $player } is not paired in round { $round }: a bye for { $mark ->
        *[zero] nothing
     }.
 did-bye-next = Round { $open } is paired and stays as it is.
+did-bye-both = It is for the whole match, rounds { $round } and { $next }.
 did-bye-cancelled = { $player } is paired in round { $round }: no bye any more.
 did-apart = From round { $round } on these do not meet: { $player }.
 did-together = From round { $round } on these may meet: { $player }.
@@ -335,6 +339,9 @@ left-gone = away in every round to come, and so taken as gone home: { $players }
 left-numbers = start numbers have gaps, which are closed
 left-player = player { $player }: “{ $found }” is left out
 left-line = “{ $found }” is not understood and left out
+left-line-up = round { $round }: no line 300 tells how team { $team } sat, and it is not in the order of line 310: the boards are those of its opponents
+left-free = round { $round }: players of team { $team } have won against nobody, and no line 330 or 240 tells of its match or bye: a bye for full points is taken
+left-rounds = not every team has its line 802: the rounds are made of lines 001, 300, 320 and 330 alone
 did-list = The list of { $list } is kept: { $players ->
         [one] one player
        *[other] { $players } players
@@ -374,6 +381,7 @@ refused-himself = { $player } does not meet himself (expected another player)
 refused-not-apart = these players are not kept apart (`apart` keeps players apart)
 refused-fixed = the pairs follow from the table or the tree: nobody can be kept apart
 refused-no-points = who misses a round of a round robin has lost the game (expected `--for nothing`)
+refused-inside = round { $round } is the second game of a match, and a bye is for the whole of it (expected round { $before } or { $after })
 refused-follows = { $player } meets whom the table or the tree says: only the colours can be changed
 refused-possible = there is a pairing that keeps the rules (`pair` pairs the round, `change` changes it)
 refused-name = “{ $name }” (expected a name, and no line breaks or other control characters in any field)
@@ -414,7 +422,7 @@ refused-nothing-said = round { $round }: the game of { $player } has no result t
 refused-not-asked = round { $round }: { $player } has asked for no bye
 refused-forfeited = round { $round }: { $player } had gone home or asked for a bye, and has lost without play (`result BOARD none` opens the game)
 refused-goes-on = round { $round }: that changes who goes on, and round { $later } is paired (take its results back with `result BOARD none`, then the round with `unpair`)
-refused-not-drawn = round { $round }: the match of { $player } is not drawn
+refused-not-drawn = round { $round }: the match of { $player } is not drawn, nor lost by both (expected one that nobody has won)
 refused-number = { $number } is the federation’s number of { $player } already
 refused-no-number = “{ $found }” (expected the federation’s number, digits)
 refused-title = “{ $found }” (expected a title: GM, IM, WGM, FM, WIM, CM, WFM or WCM)
@@ -490,6 +498,14 @@ refused-fault = { $file }:{ $line }:{ $column }: { $found } (expected { $expecte
 refused-tiebreak = '{ $code }' is no tie-break (expected such as BH/C1, SB, DE, WON, ARO)
 refused-tiebreak-teams = '{ $code }' is a tie-break of teams, and this event has none (expected such as BH/C1, SB, DE, WON, ARO)
 refused-board = '{ $board }' (expected a board from 1 to { $count })
+refused-match-board = '{ $board }' (expected match and board, such as 1.1, of { $matches ->
+        [one] one match
+       *[other] { $matches } matches
+    })
+refused-board-of-match = '{ $board }' (expected { $count ->
+        [1] { $of }.1
+       *[other] { $of }.1 to { $of }.{ $count }
+    })
 refused-no-result = board { $board } without a result (expected one of { $expected })
 refused-option = '{ $option }' stands after the boards (expected options before them)
 refused-seat = '{ $text }' (expected WHITE-BLACK by start number, or N-0)
@@ -533,6 +549,18 @@ found-round-x-player-x-against-x = round { $a }: player { $b } against { $c }
 found-a-line-that-ends-after-round-x = a line that ends after round { $a }
 found-x-without-points = '{ $a }' without points
 found-start-number-x = start number { $a }
+found-start-number-x-again = start number { $a } again
+found-team-x = team { $a }
+found-team-x-again = team '{ $a }' again
+found-x-teams = { $a } teams
+found-player-x-who-plays-in-round-x-in-no-team = player { $a }, who plays in round { $b }, in no team
+found-player-x-meets-x-of-the-own-team = player { $a } meets { $b } of the own team
+found-team-x-meets-teams-x-and-x = team { $a } meets teams { $b } and { $c }
+found-team-x-which-meets-x-in-round-x = team { $a }, which meets { $b } in round { $c }
+found-team-x-against-x-in-round-x = team { $a } against { $b } in round { $c }
+found-x-in-round-x = '{ $a }' in round { $b }
+found-x-match-points = '{ $a }' match points
+found-x-game-points = '{ $a }' game points
 found-x-points = '{ $a }' points
 expected-a-start-number = a start number
 expected-a-start-number-from-x = a start number from { $a }
@@ -549,6 +577,29 @@ expected-a-place = a place
 expected-place-x = place { $a }
 expected-each-start-number-once = each start number once
 expected-a-player-of-this-file = a player of this file
+expected-a-team-of-this-file = a team of this file
+expected-a-player-of-team-x = a player of team { $a }
+expected-a-team-x = a team's number
+expected-a-strength = a strength
+expected-match-points = match points
+expected-game-points = game points
+expected-match-points-such-as-x-x = match points such as { $a }.{ $b }
+expected-game-points-such-as-x-x = game points such as { $a }.{ $b }
+expected-or = +-, -+ or --
+expected-TW-TD-or-TL = TW, TD or TL
+expected-each-pairing-number-once-from-x = each pairing number once, from { $a }
+expected-each-player-in-one-team = each player in one team
+expected-a-line-x-or-x-with-each-player = a line { $a } or { $b } with each player
+expected-an-opponent-of-another-team = an opponent of another team
+expected-one-match-a-round = one match a round
+expected-a-team-without-a-match = a team without a match
+expected-team-x-whom-its-players-meet = team { $a }, whom its players meet
+expected-x-as-many-as-there-are-lines-of-teams = { $a }, as many as there are lines of teams
+expected-x-by-lines-x-x-x-x-and-x = '{ $a }' by lines 001, 240, 300, 320 and 330
+expected-a-column-called-TeamNo = a column called TeamNo
+expected-a-column-called-StartNo = a column called StartNo
+expected-a-tie-break-of-teams-such-as-MPVGP-BH-MP-C1-EDE = a tie-break of teams such as MPVGP, BH:MP/C1, EDE
+expected-a-system-of-teams-that-is-paired-here-FIDE-TEAM-TYPEA-MP-GP-and-so-on = a system of teams that is paired here: FIDE_TEAM_TYPEA_MP_GP and so on
 expected-player-x-to-meet-x = player { $a } to meet { $b }
 expected-two = two
 expected-results-that-agree = results that agree
@@ -598,6 +649,7 @@ team-did-opened = Teams play, { $boards ->
         [one] on one board
        *[other] on { $boards } boards
     } a match.
+team-did-everybody = Everybody of one team meets everybody of the other (Scheveningen).
 team-did-twice = Every opponent is met twice in a row.
 team-did-entered = Team { $team } is entered, with { $count ->
         [0] nobody yet
@@ -639,6 +691,7 @@ team-did-kept = Results of boards with two players stay.
 team-empty = nobody
 
 team-refused-none = this is an event of single players, and has no teams (`new --boards` sets up one of teams)
+team-refused-explain = a player of a team meets whom the line-ups say (`team explain` says why the team has its opponent)
 team-refused-teams = this is an event of teams: say it of a team (`adoube tournament team --help`)
 team-refused-nobody = there is no team { $team }
 team-refused-name = “{ $found }” is no name of a team (expected letters)
@@ -662,6 +715,9 @@ team-refused-everybody = everybody meets everybody here: there is no line-up
 team-refused-played = round { $round } turns the one before it round: its matches stay
 team-refused-met = teams { $team } and { $other } may not meet: they have met, or are kept apart (C1)
 team-refused-bye = team { $team } may not have the bye (C2)
+team-refused-impossible = no pairing keeps the absolute criteria (C1 to C3): the arbiter decides (`team seat` pairs the round)
+team-broken-met = Against the rules, by the arbiter’s decision: { $team } and { $other } have met, or are kept apart (C1).
+team-broken-bye = Against the rules, by the arbiter’s decision: { $team } had a bye, a match by forfeit or a bye for full points (C2).
 team-refused-sides = Scheveningen needs two teams of { $boards } players each
 team-refused-few = too few teams: { $count } (expected two or more)
 team-refused-same = that is as it is
@@ -760,6 +816,10 @@ team-check-bye = Round { $round }: { $team } has the bye, and { $expected ->
        *[other] { $expected }
     } should have it.
 team-check-colours = Round { $round }: { $team } should have White on board 1 against { $other }.
+team-check-unmet = Round { $round }: { $team } meets nobody (expected { $other }).
+team-check-board = Round { $round }: board { $board } of the table has { $found } (expected { $expected }).
+team-check-rounds = { $found } rounds are paired (expected { $expected }, as many as the table has).
+team-check-told = Line 802 of { $team }: “{ $found }” in round { $round } (expected “{ $expected }”).
 team-check-no-pairing = Round { $round }: there is no pairing that keeps the absolute criteria.
 team-check-missing = Round { $round }: a result of { $team } is missing, and what follows was not checked.
 team-check-points = { $team } has { $found } { $score ->

@@ -60,10 +60,17 @@ refused-paid-back = { $player } a payé { $amount } (attendu : pas plus à rend
 refused-no-fund = aucun prix n’est annoncé (`prizes --category NOM --amounts 100,50` en annonce)
 refused-no-fees = aucun droit n’est annoncé (`fees --amount 30` le fait)
 refused-no-category = « { $name } » n’est pas une catégorie (attendu : { $known })
+refused-team-group = « { $text } » dans un tournoi par équipes (attendu : pas de --for, et les équipes ont les prix ; ou board:1 à board:{ $boards }, pour les joueurs d’un échiquier)
 
 # Qui reçoit quoi. $shared dit combien partagent.
 prize-own = sur { $own }
 prize-shared = { $own }, partagé à { $shared }
+prize-level = à { $shared }
+prize-provisional = { $closed ->
+        [0] Aucune ronde ne compte encore
+        [one] Une ronde sur { $total } compte
+       *[other] { $closed } rondes sur { $total } comptent
+    } : les prix sont provisoires.
 prize-total = Total : { $amount }
 prize-left = { $name }, place { $place } : il n’y a personne pour ce prix.
 prize-better = { $player } aurait eu { $amount } dans « { $name } », d’autres l’ayant quittée : l’arbitre décide.
@@ -104,6 +111,7 @@ print-link = « { $link } » (attendu : une adresse où {"{"}round{"}"} et {"
 
 # Papi, le programme de la fédération française.
 papi-no-event = Papi n’a pas de tel tournoi (attendu : échecs, système suisse sans accélération ou un tournoi toutes rondes, 24 rondes au plus)
+papi-teams = Papi a des tournois individuels (attendu : un tournoi sans équipes ; un .trf a les équipes)
 papi-wrong = ce n’est pas un tournoi du convertisseur de Papi : { $what }
 papi-loses = Papi n’a pas de place pour cela, et seul le tournoi le garde : { $list }
 papi-ties = départages { $codes }

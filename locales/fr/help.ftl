@@ -696,7 +696,7 @@ help-tournament-result = Note des résultats : échiquier et résultat, autant 
     .round = La ronde, pour corriger un résultat antérieur [par défaut : la dernière]
 
 help-tournament-swap = Inverse les couleurs d’un échiquier, à tout moment : les résultats restent aux joueurs
-    .board = L’échiquier
+    .board = L’échiquier, MATCH.ÉCHIQUIER par équipes
     .round = La ronde, pour une plus ancienne [par défaut : la dernière]
 
 help-tournament-handicap = Un joueur a donné un handicap, au shogi
@@ -718,7 +718,7 @@ help-tournament-excuse = Un joueur n’est pas venu et il est excusé
 help-tournament-late = Un joueur est venu en retard
     .minutes = De combien de minutes
 
-help-tournament-advance = Décide d’un match nul d’élimination directe
+help-tournament-advance = Décide d’un match d’élimination directe que personne n’a gagné
 
 help-tournament-tree = L’arbre d’une élimination directe
 
@@ -796,7 +796,7 @@ help-tournament-team-explain = Pourquoi une équipe a cet adversaire ou l’exem
 help-tournament-prizes = Annoncer des prix ; sans options, montrer qui reçoit quoi
     .category = Une catégorie de ce nom, nouvelle ou à la place de celle qui le porte
     .amounts = Ses prix depuis la première place, avec des virgules : 300,200,coupe ou 300+coupe
-    .groups = Pour qui, comme dans `table --group` ; répétable, qui est dans tous [par défaut : tout le monde]
+    .groups = Pour qui, comme dans `table --group` ; répétable, qui est dans tous ; par équipes board:1 et ainsi de suite, ses joueurs [par défaut : tout le monde, ou les équipes]
     .share = Comment partagent les ex aequo : place (pas du tout), equal (à parts égales) ou hort (moitié à la place)
     .drop = Retirer une catégorie
     .currency = La monnaie, par exemple EUR
@@ -833,7 +833,7 @@ help-tournament-print = Imprimer des feuilles : un fichier HTML qui s’imprime
 help-tournament-check = Vérifie un fichier entier : paires, couleurs, exempts, points, places, numéros
     .files = Des tournois (TRF16 ou TRF26), `-` pour l’entrée standard
     .list = Des classements, comme les lit `adoube rate` : chaque joueur doit avoir celui de la liste
-    .table = Une table de départages avec les colonnes StartNo, PTS et des codes : chaque valeur doit être juste
+    .table = Une table de départages avec les colonnes StartNo, PTS et des codes, d’équipes TeamNo, MP, GP et des codes : chaque valeur doit être juste
     .after =
         Exemples :
           adoube tournament check open.trf

@@ -126,6 +126,9 @@ check-pair = Ronde { $round } : { $player } joue { $other }. Attendu : { $expe
 check-bye = Ronde { $round } : { $player } est exempt. Attendu : { $other } l’est, { $expected }. { $why }
 check-no-bye = Ronde { $round } : { $player } est exempt. Attendu : personne ne l’est, { $expected }. { $why }
 check-colours = Ronde { $round } : { $other } a les Blancs contre { $player }. Attendu : l’inverse. { $why }
+check-turned = Ronde { $round } : { $other } a les Blancs contre { $player }. Attendu : l’inverse.
+check-unmet = Ronde { $round } : { $player } ne joue personne. Attendu : { $player } joue { $other }.
+check-undecided = Ronde { $round } : personne n’a gagné le match de { $player } et { $other }, et l’on ne voit pas qui a passé. La suite n’est pas vérifiée.
 check-no-pairing = Ronde { $round } : aucun appariement ne respecte les critères absolus (C1 à C3). Attendu : pas de ronde.
 check-broken = Ronde { $round } : aucun appariement ne respecte les critères absolus (C1 à C3). Attendu : pas de ronde. L’appariement de { $player } : { $why }
 check-too-wide = Ronde { $round } : trop de scores différents dans un groupe pour les peser. La ronde n’est pas vérifiée.
@@ -246,6 +249,7 @@ did-bye = { $player } n’est pas apparié à la ronde { $round } : une exempti
        *[zero] rien
     }.
 did-bye-next = La ronde { $open } est appariée et reste comme elle est.
+did-bye-both = Cela vaut pour tout le match, rondes { $round } et { $next }.
 did-bye-cancelled = { $player } est apparié à la ronde { $round } : il n’a plus d’exemption.
 did-apart = À partir de la ronde { $round }, ceux-ci ne se rencontrent pas : { $player }.
 did-together = À partir de la ronde { $round }, ceux-ci peuvent se rencontrer : { $player }.
@@ -331,6 +335,9 @@ left-gone = absents à toutes les rondes à venir, et donc notés comme partis 
 left-numbers = les numéros de départ ont des trous, qui sont comblés
 left-player = joueur { $player } : « { $found } » est laissé de côté
 left-line = « { $found } » n’est pas compris et il est laissé de côté
+left-line-up = ronde { $round } : aucune ligne 300 ne dit comment l’équipe { $team } était assise, et ce n’est pas l’ordre de la ligne 310 : les échiquiers sont ceux de ses adversaires
+left-free = ronde { $round } : des joueurs de l’équipe { $team } ont gagné contre personne, et aucune ligne 330 ou 240 ne dit son match ou son exemption : une exemption à points pleins est prise
+left-rounds = toutes les équipes n’ont pas leur ligne 802 : les rondes ne viennent que des lignes 001, 300, 320 et 330
 did-list = La liste de la { $list } est gardée : { $players ->
         [one] un joueur
        *[other] { $players } joueurs
@@ -370,6 +377,7 @@ refused-himself = { $player } ne se rencontre pas lui-même (attendu : un autre
 refused-not-apart = aucune rencontre n’est interdite entre ces joueurs (`apart` en interdit)
 refused-fixed = les appariements découlent du tableau : aucune rencontre ne peut être interdite
 refused-no-points = qui manque une ronde d’un toutes rondes a perdu la partie (attendu : `--for nothing`)
+refused-inside = la ronde { $round } est la seconde partie d’un match, et une exemption vaut pour tout le match (attendu : la ronde { $before } ou { $after })
 refused-follows = { $player } rencontre qui dit le tableau : seules les couleurs peuvent changer
 refused-possible = il existe un appariement conforme aux règles (`pair` apparie la ronde, `change` la modifie)
 refused-name = « { $name } » (attendu : un nom, sans saut de ligne ni autre caractère de contrôle dans aucun champ)
@@ -410,7 +418,7 @@ refused-nothing-said = ronde { $round } : la partie de { $player } n’a pas de
 refused-not-asked = ronde { $round } : { $player } n’a pas demandé d’exemption
 refused-forfeited = ronde { $round } : { $player } avait quitté le tournoi ou annoncé son absence, et a perdu sans jouer (`result ÉCHIQUIER none` rouvre la partie)
 refused-goes-on = ronde { $round } : cela change qui passe, et la ronde { $later } est appariée (annuler ses résultats par `result ÉCHIQUIER none`, puis la ronde par `unpair`)
-refused-not-drawn = ronde { $round } : le match de { $player } n’est pas nul
+refused-not-drawn = ronde { $round } : le match de { $player } n’est ni nul ni perdu par les deux (attendu : un match que personne n’a gagné)
 refused-number = { $number } est déjà le numéro fédéral de { $player }
 refused-no-number = « { $found } » (attendu : le numéro fédéral, des chiffres)
 refused-title = « { $found } » (attendu : un titre : GM, IM, WGM, FM, WIM, CM, WFM ou WCM)
@@ -486,6 +494,14 @@ refused-fault = { $file }:{ $line }:{ $column } : { $found } (attendu : { $exp
 refused-tiebreak = « { $code } » n’est pas un départage (attendu : par exemple BH/C1, SB, DE, WON, ARO)
 refused-tiebreak-teams = « { $code } » est un départage d’équipes, et ce tournoi n’en a pas (attendu : par exemple BH/C1, SB, DE, WON, ARO)
 refused-board = « { $board } » (attendu : un échiquier de 1 à { $count })
+refused-match-board = « { $board } » (attendu : match et échiquier, comme 1.1, de { $matches ->
+        [one] un match
+       *[other] { $matches } matchs
+    })
+refused-board-of-match = « { $board } » (attendu : { $count ->
+        [1] { $of }.1
+       *[other] de { $of }.1 à { $of }.{ $count }
+    })
 refused-no-result = échiquier { $board } sans résultat (attendu : { $expected })
 refused-option = « { $option } » est après les échiquiers (attendu : les options avant)
 refused-seat = « { $text } » (attendu : BLANCS-NOIRS par numéro, ou N-0)
@@ -529,6 +545,18 @@ found-round-x-player-x-against-x = ronde { $a } : joueur { $b } contre { $c }
 found-a-line-that-ends-after-round-x = une ligne qui finit après la ronde { $a }
 found-x-without-points = « { $a } » sans points
 found-start-number-x = le numéro de départ { $a }
+found-start-number-x-again = encore le numéro de départ { $a }
+found-team-x = l’équipe { $a }
+found-team-x-again = encore l’équipe « { $a } »
+found-x-teams = { $a } équipes
+found-player-x-who-plays-in-round-x-in-no-team = le joueur { $a }, qui joue à la ronde { $b }, dans aucune équipe
+found-player-x-meets-x-of-the-own-team = le joueur { $a } joue { $b } de sa propre équipe
+found-team-x-meets-teams-x-and-x = l’équipe { $a } rencontre les équipes { $b } et { $c }
+found-team-x-which-meets-x-in-round-x = l’équipe { $a }, qui rencontre { $b } à la ronde { $c }
+found-team-x-against-x-in-round-x = l’équipe { $a } contre { $b } à la ronde { $c }
+found-x-in-round-x = « { $a } » à la ronde { $b }
+found-x-match-points = « { $a } » points de match
+found-x-game-points = « { $a } » points de partie
 found-x-points = « { $a } » points
 expected-a-start-number = un numéro de départ
 expected-a-start-number-from-x = un numéro de départ à partir de { $a }
@@ -545,6 +573,29 @@ expected-a-place = une place
 expected-place-x = la place { $a }
 expected-each-start-number-once = chaque numéro de départ une fois
 expected-a-player-of-this-file = un joueur de ce fichier
+expected-a-team-of-this-file = une équipe de ce fichier
+expected-a-player-of-team-x = un joueur de l’équipe { $a }
+expected-a-team-x = le numéro d’une équipe
+expected-a-strength = une force
+expected-match-points = des points de match
+expected-game-points = des points de partie
+expected-match-points-such-as-x-x = des points de match comme { $a }.{ $b }
+expected-game-points-such-as-x-x = des points de partie comme { $a }.{ $b }
+expected-or = +-, -+ ou --
+expected-TW-TD-or-TL = TW, TD ou TL
+expected-each-pairing-number-once-from-x = chaque numéro d’appariement une fois, à partir de { $a }
+expected-each-player-in-one-team = chaque joueur dans une seule équipe
+expected-a-line-x-or-x-with-each-player = une ligne { $a } ou { $b } avec chaque joueur
+expected-an-opponent-of-another-team = un adversaire d’une autre équipe
+expected-one-match-a-round = un match par ronde
+expected-a-team-without-a-match = une équipe sans match
+expected-team-x-whom-its-players-meet = l’équipe { $a }, que ses joueurs rencontrent
+expected-x-as-many-as-there-are-lines-of-teams = { $a }, autant qu’il y a de lignes d’équipes
+expected-x-by-lines-x-x-x-x-and-x = « { $a } » selon les lignes 001, 240, 300, 320 et 330
+expected-a-column-called-TeamNo = une colonne nommée TeamNo
+expected-a-column-called-StartNo = une colonne nommée StartNo
+expected-a-tie-break-of-teams-such-as-MPVGP-BH-MP-C1-EDE = un départage d’équipes comme MPVGP, BH:MP/C1, EDE
+expected-a-system-of-teams-that-is-paired-here-FIDE-TEAM-TYPEA-MP-GP-and-so-on = un système d’équipes apparié ici : FIDE_TEAM_TYPEA_MP_GP et ainsi de suite
 expected-player-x-to-meet-x = que le joueur { $a } rencontre { $b }
 expected-two = deux couleurs
 expected-results-that-agree = des résultats qui s’accordent
@@ -594,6 +645,7 @@ team-did-opened = On joue par équipes, { $boards ->
         [one] un échiquier
        *[other] { $boards } échiquiers
     } par match.
+team-did-everybody = Chacun d’une équipe rencontre chacun de l’autre (Scheveningen).
 team-did-twice = Chaque adversaire est rencontré deux fois de suite.
 team-did-entered = L’équipe { $team } est inscrite, { $count ->
         [0] sans joueurs pour le moment
@@ -635,6 +687,7 @@ team-did-kept = Les résultats des échiquiers à deux joueurs restent.
 team-empty = personne
 
 team-refused-none = c’est un tournoi individuel, sans équipes (`new --boards` en crée un par équipes)
+team-refused-explain = un joueur d’une équipe joue celui que donnent les compositions (`team explain` dit pourquoi l’équipe a son adversaire)
 team-refused-teams = c’est un tournoi par équipes : dites-le d’une équipe (`adoube tournament team --help`)
 team-refused-nobody = il n’y a pas d’équipe { $team }
 team-refused-name = « { $found } » n’est pas un nom d’équipe (attendu : des lettres)
@@ -658,6 +711,9 @@ team-refused-everybody = ici chacun rencontre chacun : il n’y a pas de compos
 team-refused-played = la ronde { $round } inverse la précédente : ses matchs restent
 team-refused-met = les équipes { $team } et { $other } ne peuvent pas se rencontrer : elles se sont rencontrées, ou sont séparées (C1)
 team-refused-bye = l’équipe { $team } ne peut pas être exempte (C2)
+team-refused-impossible = aucun appariement ne respecte les critères absolus (C1 à C3) : l’arbitre décide (`team seat` apparie la ronde)
+team-broken-met = Contre les règles, par décision de l’arbitre : { $team } et { $other } se sont rencontrées, ou sont séparées (C1).
+team-broken-bye = Contre les règles, par décision de l’arbitre : { $team } a déjà été exempte, ou a gagné un match par forfait ou eu une exemption à points pleins (C2).
 team-refused-sides = Scheveningen veut deux équipes de { $boards } joueurs chacune
 team-refused-few = trop peu d’équipes : { $count } (attendu : deux ou plus)
 team-refused-same = c’est déjà ainsi
@@ -756,6 +812,10 @@ team-check-bye = Ronde { $round } : { $team } est exempte, et { $expected ->
        *[other] { $expected }
     } devrait l’être.
 team-check-colours = Ronde { $round } : { $team } devrait avoir les Blancs à l’échiquier 1 contre { $other }.
+team-check-unmet = Ronde { $round } : { $team } ne rencontre personne (attendu : { $other }).
+team-check-board = Ronde { $round } : l’échiquier { $board } de la table a { $found } (attendu : { $expected }).
+team-check-rounds = { $found } rondes sont appariées (attendu : { $expected }, autant que la table en a).
+team-check-told = Ligne 802 de { $team } : « { $found } » à la ronde { $round } (attendu : « { $expected } »).
 team-check-no-pairing = Ronde { $round } : aucun appariement ne respecte les critères absolus.
 team-check-missing = Ronde { $round } : il manque un résultat de { $team }, et la suite n’a pas été vérifiée.
 team-check-points = { $team } a { $found } { $score ->

@@ -171,3 +171,10 @@ fn a_table_with_a_wrong_value_is_told_and_one_without_numbers_refused() {
     );
     assert_eq!(check_table(&trf, "StartNo,BH\n77,3\n").unwrap_err().line, 2);
 }
+
+#[test]
+fn points_of_a_table_that_differ_are_told_once() {
+    let trf = made(&Weather::new(8, 3), 1);
+    let (compared, differences) = check_table(&trf, "StartNo,PTS\n1,9.5\n").unwrap();
+    assert_eq!((compared, differences.len()), (1, 1), "{differences:?}");
+}

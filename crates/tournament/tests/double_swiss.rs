@@ -2,9 +2,11 @@
 
 use crate::club;
 
+use adoube_tournament::check::check;
 use adoube_tournament::event::{
     Game, NotTold, Refusal, Request, Seat, Signature, System, Told, Tournament,
 };
+use adoube_tournament::standings::standings;
 use adoube_tournament::team::pairing::{TeamColourRule, TeamWhy};
 use adoube_tournament::trf::Trf;
 use adoube_tournament::{Chance, Mark, Points};
@@ -160,4 +162,40 @@ fn nobody_meets_twice_in_a_random_event_and_it_comes_back_from_its_file() {
         assert_eq!(again.rules.system, event.rules.system, "{seed}");
         assert_eq!(again.trf().text(), event.trf().text(), "{seed}");
     }
+}
+
+#[test]
+fn one_forfeited_game_of_a_match_counts_as_played_in_the_table_and_two_do_not() {
+    let played = |marks: [&str; 2]| {
+        let mut event = double(4, 4);
+        for marks in [marks[0], marks[1], "1=", "0="] {
+            play(&mut event, marks);
+        }
+        event
+    };
+    let values = |event: &Tournament| {
+        let table = event.table();
+        let all = standings(&table, &event.standing_order(&table));
+        all.into_iter().map(|one| (one.number, one.points, one.values)).collect::<Vec<_>>()
+    };
+    let (real, one, both) = (played(["11", "00"]), played(["+1", "00"]), played(["+1", "-0"]));
+    assert_eq!(values(&one), values(&real));
+    assert_ne!(values(&both), values(&real));
+    // Its file counts the same, and the check of it too.
+    let report = check(&Trf::parse(one.trf().text().as_bytes()).unwrap()).unwrap();
+    assert_eq!((report.rounds, report.differences), (4, vec![]));
+}
+
+#[test]
+fn who_forfeits_both_games_is_met_by_nobody_although_the_other_forfeited_one() {
+    let mut event = double(4, 2);
+    event.act(&Request::Pair, "arbiter").unwrap();
+    let seat = event.rounds[0].boards[0].seat;
+    let lost = Mark::ForfeitLoss;
+    event.act(&Request::Result(1, seat.first, lost, lost), "arbiter").unwrap();
+    event.act(&Request::Pair, "arbiter").unwrap();
+    event.act(&Request::Result(2, seat.first, lost, Mark::ForfeitWin), "arbiter").unwrap();
+    // The match was forfeited, so that both may meet again.
+    event.act(&Request::Pair, "arbiter").unwrap();
+    assert!(event.rounds[2].boards[0].seat.has(seat.first));
 }

@@ -43,6 +43,24 @@ impl Words {
                 said.set("why", self.colours(Game::Chess, expected, false, &name));
                 "check-colours"
             }
+            Difference::Turned { round, first, second } => {
+                said.set("round", *round);
+                said.set("player", name(*first));
+                said.set("other", name(*second));
+                "check-turned"
+            }
+            Difference::Unmet { round, number, expected } => {
+                said.set("round", *round);
+                said.set("player", name(*number));
+                said.set("other", name(*expected));
+                "check-unmet"
+            }
+            Difference::Undecided { round, number, opponent } => {
+                said.set("round", *round);
+                said.set("player", name(*number));
+                said.set("other", name(*opponent));
+                "check-undecided"
+            }
             Difference::NoPairing { round, breaks, why } => {
                 said.set("round", *round);
                 let Some((number, other)) = breaks else {

@@ -118,6 +118,11 @@ impl Words {
                 ("refused-prize-category", args([("name", name.clone())]))
             }
             DeskRefusal::Group(name) => ("refused-group", args([("text", name.clone())])),
+            DeskRefusal::TeamGroup { group, boards } => {
+                let mut args = args([("text", group.clone())]);
+                args.set("boards", *boards);
+                ("refused-team-group", args)
+            }
             DeskRefusal::Amount(amount) => {
                 let most = Money::MOST.to_string();
                 ("refused-amount", args([("amount", amount.to_string()), ("most", most)]))

@@ -158,12 +158,23 @@ impl Words {
         let mut args = args([("player", name(id)), ("mark", worth(mark).into())]);
         args.set("round", round);
         let mut lines = vec![self.say("did-bye", &args)];
+        if before.is_double_swiss() {
+            lines.push(self.both_rounds(round));
+        }
         // Whoever says it while a round is played may have meant that one.
         if let Some((open, _)) = before.open_round().filter(|(open, _)| *open < round) {
             args.set("open", open);
             lines.push(self.say("did-bye-next", &args));
         }
         lines
+    }
+
+    /// That a bye is for both games of a match.
+    pub(crate) fn both_rounds(&self, round: usize) -> String {
+        let mut args = FluentArgs::new();
+        args.set("round", round);
+        args.set("next", round + 1);
+        self.say("did-bye-both", &args)
     }
 
     fn several(
@@ -431,6 +442,17 @@ impl Words {
                 ("left-player", args([("player", number.to_string()), ("found", found.clone())]))
             }
             Left::Line(line) => ("left-line", args([("found", line.clone())])),
+            Left::LineUp { round, team } => {
+                let mut args = args([("team", team.to_string())]);
+                args.set("round", *round);
+                ("left-line-up", args)
+            }
+            Left::Free { round, team } => {
+                let mut args = args([("team", team.to_string())]);
+                args.set("round", *round);
+                ("left-free", args)
+            }
+            Left::Rounds => ("left-rounds", FluentArgs::new()),
         };
         self.say(id, &args)
     }

@@ -56,6 +56,13 @@ impl Words {
             Refusal::NotApart => ("refused-not-apart", FluentArgs::new()),
             Refusal::Fixed => ("refused-fixed", FluentArgs::new()),
             Refusal::NoPoints => ("refused-no-points", FluentArgs::new()),
+            Refusal::Inside(round) => {
+                let mut args = FluentArgs::new();
+                args.set("round", *round);
+                args.set("before", round.saturating_sub(1));
+                args.set("after", round + 1);
+                ("refused-inside", args)
+            }
             Refusal::Follows(id) => ("refused-follows", player(*id)),
             Refusal::Possible => ("refused-possible", FluentArgs::new()),
             Refusal::Name(name) => ("refused-name", args([("name", name.clone())])),
@@ -412,6 +419,7 @@ mod tests {
             Refusal::NotApart,
             Refusal::Fixed,
             Refusal::NoPoints,
+            Refusal::Inside(2),
             Refusal::Follows(1),
             Refusal::Possible,
             Refusal::Name(String::new()),

@@ -1,6 +1,5 @@
 use adoube_board::Side;
 use adoube_tournament::event::{Game, Rules, System, TeamRefusal, TeamTold, TeamWhat, Tournament};
-use adoube_tournament::team::TeamDifference;
 use adoube_tournament::team::pairing::{MatchSeats, TeamColourRule, TeamWhy};
 use adoube_tournament::{Mark, Points};
 use fluent_bundle::FluentArgs;
@@ -17,6 +16,9 @@ impl Words {
             let mut args = FluentArgs::new();
             args.set("boards", teams.boards);
             lines.push(self.say("team-did-opened", &args));
+            if teams.everybody {
+                lines.push(self.say("team-did-everybody", &FluentArgs::new()));
+            }
         }
         if rules.twice {
             lines.push(self.say("team-did-twice", &FluentArgs::new()));
@@ -84,6 +86,9 @@ impl Words {
                         _ => "nothing",
                     };
                     let args = args([("team", team(*id)), ("mark", mark.into())]);
+                    if before.rules.twice {
+                        lines.push(self.both_rounds(*round));
+                    }
                     ("team-did-bye", with(args, *round))
                 }
             },
@@ -153,6 +158,7 @@ impl Words {
         };
         let (id, args) = match refusal {
             TeamRefusal::None => ("team-refused-none", none()),
+            TeamRefusal::Explain => ("team-refused-explain", none()),
             TeamRefusal::Teams => ("team-refused-teams", none()),
             TeamRefusal::Nobody(id) => ("team-refused-nobody", args([("team", id.to_string())])),
             TeamRefusal::Name(text) => ("team-refused-name", found(text)),
@@ -187,6 +193,34 @@ impl Words {
             TeamRefusal::Same => ("team-refused-same", none()),
         };
         self.say(id, &args)
+    }
+
+    /// What a pairing by hand breaks. `team` tells how teams are called by entry number.
+    pub fn team_broken(&self, broken: &TeamRefusal, team: impl Fn(u32) -> String) -> String {
+        match broken {
+            TeamRefusal::Met(a, b) => {
+                let both = [("team", team(*a)), ("other", team(*b))];
+                self.say("team-broken-met", &args(both))
+            }
+            TeamRefusal::Bye(id) => self.say("team-broken-bye", &args([("team", team(*id))])),
+            other => self.team_refused(other, |id| id.to_string(), team),
+        }
+    }
+
+    /// A board that no match has; `matches` has the boards of each, and `of` the one that was meant.
+    pub fn no_match_board(&self, board: &str, matches: &[usize], of: Option<usize>) -> String {
+        let mut args = args([("board", board.to_owned())]);
+        args.set("matches", matches.len());
+        let count = of.and_then(|of| matches.get(of.checked_sub(1)?));
+        let Some(count) = count else { return self.say("refused-match-board", &args) };
+        args.set("of", of.unwrap_or(0));
+        args.set("count", *count);
+        self.say("refused-board-of-match", &args)
+    }
+
+    /// That no pairing of teams keeps the rules, and what to do then.
+    pub fn team_impossible(&self) -> String {
+        self.say("team-refused-impossible", &FluentArgs::new())
     }
 
     /// Why a team has this opponent. `team` tells how teams are called by pairing number.
@@ -310,66 +344,6 @@ impl Words {
     pub fn team_meet(&self) -> String {
         self.say("team-why-meet", &FluentArgs::new())
     }
-
-    /// What differs from the rules in a file of teams. `team` tells how teams are called by pairing number.
-    pub fn team_difference(&self, one: &TeamDifference, team: impl Fn(u32) -> String) -> String {
-        let known = |number: &Option<u32>| number.map_or("none".to_string(), &team);
-        let mut said = FluentArgs::new();
-        let id = match one {
-            TeamDifference::Pair { round, number, opponent, expected } => {
-                said.set("round", *round);
-                said.set("team", team(*number));
-                said.set("other", team(*opponent));
-                said.set("expected", known(expected));
-                "team-check-pair"
-            }
-            TeamDifference::Bye { round, number, rightful } => {
-                said.set("round", *round);
-                said.set("team", team(*number));
-                said.set("expected", known(rightful));
-                "team-check-bye"
-            }
-            TeamDifference::Colours { round, expected } => {
-                said.set("round", *round);
-                said.set("team", team(expected.first));
-                said.set("other", team(expected.second));
-                "team-check-colours"
-            }
-            TeamDifference::NoPairing { round } => {
-                said.set("round", *round);
-                "team-check-no-pairing"
-            }
-            TeamDifference::Missing { round, number } => {
-                said.set("round", *round);
-                said.set("team", team(*number));
-                "team-check-missing"
-            }
-            TeamDifference::Points { number, score, told, expected } => {
-                said.set("team", team(*number));
-                said.set("score", score.code());
-                said.set("found", told.to_string());
-                said.set("expected", expected.to_string());
-                "team-check-points"
-            }
-            TeamDifference::Rank { number, told, expected, last } => {
-                said.set("team", team(*number));
-                said.set("found", told.to_string());
-                let shared = format!("{expected}–{last}");
-                said.set("expected", if expected == last { expected.to_string() } else { shared });
-                "team-check-rank"
-            }
-        };
-        self.say(id, &said)
-    }
-
-    /// How much of a file of teams was checked.
-    pub fn team_checked(&self, teams: usize, rounds: usize, differences: usize) -> String {
-        let mut said = FluentArgs::new();
-        said.set("teams", teams);
-        said.set("rounds", rounds);
-        said.set("count", differences);
-        self.say("team-checked", &said)
-    }
 }
 
 /// A team as people call it: pairing number and name.
@@ -384,7 +358,6 @@ fn called(event: &Tournament, id: u32) -> String {
 mod tests {
     use adoube_tournament::Instead;
     use adoube_tournament::event::{MatchSheet, Request, Seat, TeamRequest, TeamRules};
-    use adoube_tournament::team::TeamScore;
     use adoube_tournament::team::pairing::{TeamGround, TeamWhyNot};
     use adoube_tournament::{Player, Scoring};
 
@@ -485,6 +458,7 @@ mod tests {
             TeamRefusal::Met(1, 2),
             TeamRefusal::Bye(1),
             TeamRefusal::Sides(4),
+            TeamRefusal::Explain,
             TeamRefusal::Few(1),
             TeamRefusal::Same,
         ];
@@ -506,24 +480,6 @@ mod tests {
         let worse = all.map(|criterion| TeamWhy::Worse { criterion, bracket: 20 });
         let plain =
             [TeamWhy::Met, TeamWhy::HadBye, TeamWhy::Incomplete, TeamWhy::Bye, TeamWhy::Order];
-        let differences = [
-            TeamDifference::Pair { round: 1, number: 1, opponent: 2, expected: None },
-            TeamDifference::Pair { round: 1, number: 1, opponent: 2, expected: Some(3) },
-            TeamDifference::Bye { round: 1, number: 1, rightful: Some(2) },
-            TeamDifference::Colours {
-                round: 1,
-                expected: MatchSeats { first: 1, second: 2, rule: Both },
-            },
-            TeamDifference::NoPairing { round: 1 },
-            TeamDifference::Missing { round: 1, number: 1 },
-            TeamDifference::Points {
-                number: 1,
-                score: TeamScore::Match,
-                told: Points(10),
-                expected: Points(20),
-            },
-            TeamDifference::Rank { number: 1, told: 3, expected: 1, last: 2 },
-        ];
         let name = |id: u32| format!("N{id}");
         for language in [Language::English, Language::French] {
             let words = Words::new(language);
@@ -566,10 +522,6 @@ mod tests {
                 said(&[words.team_why(why, 2, name)]);
             }
             said(&[words.team_meet()]);
-            for one in &differences {
-                said(&[words.team_difference(one, name)]);
-            }
-            said(&[words.team_checked(2, 1, 0), words.team_checked(2, 2, 3)]);
         }
         let words = Words::new(Language::English);
         let seats = MatchSeats { first: 1, second: 2, rule: Both };

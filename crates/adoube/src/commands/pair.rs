@@ -99,6 +99,7 @@ pub(crate) fn run(args: &Args) -> Exit {
 fn pair_teams(args: &Args, trf: &Trf, words: &Words) -> Exit {
     let fault = |fault| Failure::new(words.file_fault(&args.file.display(), &fault));
     let Some(file) = trf.teams().map_err(fault)? else { return Ok(ExitCode::SUCCESS) };
+    file.prepare(trf).map_err(fault)?;
     let mut table = file.table;
     table.rounds = args.rounds.map(|rounds| rounds as usize).or(table.rounds);
     let next = table.paired_rounds() + 1;
@@ -119,8 +120,11 @@ fn pair_teams(args: &Args, trf: &Trf, words: &Words) -> Exit {
             Ok(ExitCode::SUCCESS)
         }
         Err(error) => {
-            let name = |number: u32| number.to_string();
-            let why = words.pair_refused(&error, name);
+            let name = |number: u32| match table.team(number) {
+                Some(team) => format!("{number} {}", team.name),
+                None => number.to_string(),
+            };
+            let why = words.file_unpaired(&error, name);
             let failure = Failure::new(words.in_file(&args.file.display(), &why));
             match error {
                 PairError::None(_) => {

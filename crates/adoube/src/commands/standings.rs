@@ -2,6 +2,7 @@ use std::io::{self, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
+use adoube_tournament::check::order;
 use adoube_tournament::standings::{Group, Order, Standing, TieBreak, among, standings, written};
 use adoube_tournament::team::TeamOrder;
 use adoube_tournament::trf::{Kind, TeamFile, TeamKind};
@@ -49,7 +50,7 @@ pub(crate) fn run(args: &Args) -> Exit {
     let fault = |fault| Failure::new(words.file_fault(&args.file.display(), &fault));
     // A group is of players.
     if let Some(file) = trf.teams().map_err(fault)?.filter(|_| args.group.is_none()) {
-        return teams(args, file, words);
+        return teams(args, &file, words);
     }
     let ties = if args.tiebreaks.is_empty() {
         trf.ties().map_err(fault)?
@@ -63,7 +64,12 @@ pub(crate) fn run(args: &Args) -> Exit {
     }
     let all_play = args.round_robin || trf.kind() == Kind::RoundRobin;
     let start = trf.start(args.round.unwrap_or(usize::MAX));
-    let order = Order { ties, all_play, start, rounds: args.round, ..Order::default() };
+    let mut order = Order { start, rounds: args.round, ..order(&trf, ties) };
+    order.all_play |= all_play;
+    // How far one came is told of the whole knock-out.
+    if args.round.is_some() {
+        order.reached.clear();
+    }
     let table = &trf.table;
     let mut all = standings(table, &order);
     if let Some(group) = &args.group {
@@ -74,14 +80,15 @@ pub(crate) fn run(args: &Args) -> Exit {
 }
 
 /// The standings of the teams of a file.
-fn teams(args: &Args, file: TeamFile, words: &Words) -> Exit {
-    let all_play = args.round_robin || file.kind == TeamKind::RoundRobin;
+fn teams(args: &Args, file: &TeamFile, words: &Words) -> Exit {
+    let robin = matches!(file.kind, TeamKind::RoundRobin | TeamKind::Scheveningen);
+    let all_play = args.round_robin || robin;
     let ties = match &args.tiebreaks[..] {
-        [] => file.ties,
+        [] => file.ties.clone(),
         named => team_ties(named, words)?,
     };
     let order = TeamOrder { ties, all_play, rounds: args.round, ..TeamOrder::default() };
-    print_teams(&file.table, &order, args.style())?;
+    print_teams(&file.counted(), &order, args.style())?;
     Ok(ExitCode::SUCCESS)
 }
 

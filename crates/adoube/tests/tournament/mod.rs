@@ -10,6 +10,7 @@ use crate::program;
 mod rate;
 mod ratings;
 mod sheets;
+mod teams;
 mod undo;
 
 use std::fs;

@@ -47,6 +47,14 @@ pub enum DeskRefusal {
     /// Text that names no group of players.
     #[error("'{0}' is no group (expected {groups})", groups = crate::standings::GROUPS)]
     Group(String),
+    /// A group of single players where teams have the prizes.
+    #[error("'{group}' in an event of teams (expected no group, or board:1 to board:{boards})")]
+    TeamGroup {
+        /// As it was named.
+        group: String,
+        /// How many boards a match has.
+        boards: usize,
+    },
     /// An amount that nobody gives or asks for.
     #[error("{0} (expected an amount from 0 to {most})", most = Money::MOST)]
     Amount(Money),

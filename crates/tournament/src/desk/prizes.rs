@@ -70,6 +70,14 @@ pub struct Category {
 }
 
 impl Category {
+    /// The board whose players have these prizes, where teams play: `board:1`.
+    pub fn board(&self) -> Option<usize> {
+        match &self.groups[..] {
+            [group] => group.strip_prefix("board:")?.parse().ok(),
+            _ => None,
+        }
+    }
+
     fn has(&self, player: &Player, year: i32) -> bool {
         self.groups.iter().all(|group| group.parse::<Group>().is_ok_and(|g| g.has(player, year)))
     }
@@ -112,8 +120,11 @@ pub struct Part {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Award {
-    /// The start number.
+    /// The start number of a player, or the pairing number of a team.
     pub number: u32,
+    /// Whether it is a team.
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "std::ops::Not::not"))]
+    pub team: bool,
     /// The place in the standings.
     pub rank: usize,
     /// His prizes, in the order of categories.
@@ -127,12 +138,15 @@ impl Award {
     }
 }
 
-/// A category in which a player would have had more than where he has his one prize, now that others have left it.
+/// A category in which somebody would have had more than where the one prize is, now that others have left it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Better {
-    /// The start number.
+    /// The start number of a player, or the pairing number of a team.
     pub number: u32,
+    /// Whether it is a team.
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "std::ops::Not::not"))]
+    pub team: bool,
     /// The category, from 0.
     pub category: usize,
     /// How much it would have been.
@@ -163,6 +177,22 @@ impl Fund {
     pub fn needs_year(&self) -> bool {
         let groups = self.categories.iter().flat_map(|category| &category.groups);
         groups.filter_map(|group| group.parse::<Group>().ok()).any(|group| group.needs_year())
+    }
+
+    /// Whether it can be announced so where teams play, on so many boards.
+    pub(crate) fn check_teams(&self, boards: usize) -> Result<(), DeskRefusal> {
+        let groups = self.categories.iter().flat_map(|category| match category.board() {
+            Some(board) if (1..=boards).contains(&board) => &[][..],
+            _ => &category.groups[..],
+        });
+        match groups.into_iter().next() {
+            Some(group) => Err(DeskRefusal::TeamGroup { group: group.clone(), boards }),
+            None => {
+                let mut bare = self.clone();
+                bare.categories.iter_mut().for_each(|category| category.groups.clear());
+                bare.check()
+            }
+        }
     }
 
     /// Whether it can be announced so.
@@ -236,7 +266,7 @@ impl Fund {
                 if let (Some(now), Some(amount)) = (now, then)
                     && amount > now
                 {
-                    better.push(Better { number, category: at, amount });
+                    better.push(Better { number, team: false, category: at, amount });
                 }
             }
         }
@@ -250,7 +280,8 @@ impl Fund {
         let awards = standings.iter().filter_map(|standing| {
             let parts: Vec<Part> =
                 all.iter().filter_map(|one| one.get(&standing.number).cloned()).collect();
-            let award = Award { number: standing.number, rank: standing.rank, parts };
+            let (number, rank) = (standing.number, standing.rank);
+            let award = Award { number, team: false, rank, parts };
             (!award.parts.is_empty()).then_some(award)
         });
         Allotment { awards: awards.collect(), left, better }

@@ -32,7 +32,10 @@ impl Tournament {
         };
         Ok(match command {
             Request::Prizes(fund) => {
-                fund.check()?;
+                match &self.rules.teams {
+                    Some(teams) => fund.check_teams(teams.boards)?,
+                    None => fund.check()?,
+                }
                 if **fund == desk.fund {
                     return Err(DeskRefusal::Known.into());
                 }
@@ -78,6 +81,9 @@ impl Tournament {
     /// Who gets which prize by the rounds whose results are all there, in the year of the event. Who has gone home gets none.
     pub fn allotment(&self, year: i32) -> Allotment {
         let event = self.closed();
+        if self.rules.teams.is_some() {
+            return event.team_allotment();
+        }
         let table = event.table();
         let mut all = standings(&table, &event.standing_order(&table));
         let order = event.order();

@@ -41,13 +41,16 @@ impl Tournament {
             let round = round.checked_sub(1).and_then(|at| self.rounds.get(at));
             round.is_some_and(|round| round.advanced.contains(&self.id(number)))
         };
-        use Mark::{ForfeitLoss, ForfeitWin, ShortWin, Win};
+        use Mark::{Draw, ForfeitLoss, ForfeitWin, Loss, ShortWin, Win};
         match (cell.map(|cell| cell.mark), other) {
             (Some(ForfeitLoss), Some(ForfeitLoss)) => MatchResult::Nobody,
             (Some(Win | ShortWin | ForfeitWin), _) => MatchResult::Winner(a),
             (Some(_), Some(Win | ShortWin | ForfeitWin)) => MatchResult::Winner(b),
             _ if advanced(a) => MatchResult::Winner(a),
             _ if advanced(b) => MatchResult::Winner(b),
+            // Half a point is more than nothing.
+            (Some(Draw), Some(Loss)) => MatchResult::Winner(a),
+            (Some(Loss), Some(Draw)) => MatchResult::Winner(b),
             _ => MatchResult::Open,
         }
     }

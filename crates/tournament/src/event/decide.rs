@@ -75,6 +75,9 @@ impl Tournament {
                     return Err(Refusal::NoBye);
                 }
                 self.coming(*round)?;
+                if self.is_double_swiss() {
+                    self.whole_match(*round)?;
+                }
                 // fesa-2024/11.7: whoever plays a knock-out is expected in every round of it.
                 if self.in_cup(*id, *round) {
                     return Err(Refusal::Expected(*id));
@@ -164,6 +167,11 @@ impl Tournament {
             _ if paired >= total => Err(PairError::Over(total).into()),
             _ => Err(Refusal::NoRound { round, from: paired + 1, to: total }),
         }
+    }
+
+    /// Whether a bye may begin in a round: it is one for a whole match, and never for the second game of it.
+    pub(super) fn whole_match(&self, round: usize) -> Result<(), Refusal> {
+        if self.returns(round) { Err(Refusal::Inside(round)) } else { Ok(()) }
     }
 
     /// Whether every two of these players are kept apart from a round on.

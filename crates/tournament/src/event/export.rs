@@ -5,6 +5,9 @@ use crate::standings::standings;
 use crate::trf::Trf;
 use crate::{Absence, Crosstable, Date, Mark, Points};
 
+/// What line 092 says of a knock-out that has a match for the third place.
+pub(super) const SMALL_FINAL: &str = "with a match for the third place";
+
 impl Tournament {
     /// The event as the chess federation's file.
     pub fn trf(&self) -> Trf {
@@ -37,13 +40,16 @@ impl Tournament {
                 "FIDE_DOUBLESWISS_BAKU"
             }
             _ if self.is_double_swiss() => "FIDE_DOUBLESWISS",
+            // Every opponent twice in a row: the federation has no code for it.
+            System::RoundRobin { cycles: 2.. } if self.rules.twice => "CUSTOM_DOUBLEROUNDROBIN",
+            System::RoundRobin { .. } if self.rules.twice => "CUSTOM_ROUNDROBIN",
             _ => kind,
         };
         trf.set_header("192", kind);
         self.head(&mut trf, &table);
         trf.set_start(&order.start);
         if let Some(file) = self.team_file() {
-            trf.set_header("192", &self.team_code(&file));
+            trf.set_header("192", &file.code);
             trf.set_teams(&file);
         }
         trf
@@ -80,6 +86,8 @@ impl Tournament {
             Some(_) => told.replace("Individual", "Team").replace(" (FIDE Dutch", " (FIDE Team"),
             None => told.into(),
         };
+        let third = matches!(self.rules.system, System::Knockout { small_final: true });
+        let told = if third { format!("{told}, {SMALL_FINAL}") } else { told };
         let own = concat!("Adoube ", env!("CARGO_PKG_VERSION"));
         let controller = if controller.is_empty() { own } else { controller };
         let (begins, ends) = (day(self.details.begins), day(self.details.ends));

@@ -8,6 +8,7 @@ use adoube_board::Side;
 use super::codes::{federation, title};
 use super::details::Details;
 use super::entry::is_unborn;
+use super::export::SMALL_FINAL;
 use super::rules::Unfit;
 use super::twice::stretched;
 use super::{Game, Laws, Rules, Seat, Signature, System, Tournament, What};
@@ -65,6 +66,22 @@ pub enum Left {
     },
     /// A line that says something that is not understood.
     Line(String),
+    /// A line-up that is not in the order of the team, which no line 300 tells.
+    LineUp {
+        /// In which round.
+        round: usize,
+        /// The team's number.
+        team: u32,
+    },
+    /// A team whose players have won against nobody, and of whose match or bye no line tells: a bye for full points was taken.
+    Free {
+        /// In which round.
+        round: usize,
+        /// The team's number.
+        team: u32,
+    },
+    /// Not every team has its line 802.
+    Rounds,
 }
 
 /// Lines that are in the event as something else, or of no use in it.
@@ -82,6 +99,17 @@ impl Tournament {
         if let Some(file) = trf.teams()? {
             return Self::of_team_file(trf, &file, rounds, signature);
         }
+        let (event, left) = Self::taken(trf, rounds, signature)?;
+        event.check_rounds()?;
+        Ok((event, left))
+    }
+
+    /// An event from a TRF of single players, with its rounds as they stand there.
+    pub(crate) fn taken(
+        trf: &Trf,
+        rounds: Option<usize>,
+        signature: &Signature,
+    ) -> Result<(Self, Vec<Left>), Unimportable> {
         let mut left = Vec::new();
         let (system, twice) = system(trf, &mut left)?;
         let table = &trf.table;
@@ -98,7 +126,10 @@ impl Tournament {
             false => baku(players, total, win),
         };
         let system = match system {
-            System::Knockout { .. } => System::Knockout { small_final: has_small_final(table) },
+            System::Knockout { .. } => {
+                let told = trf.header("092").is_some_and(|told| told.ends_with(SMALL_FINAL));
+                System::Knockout { small_final: told || has_small_final(table) }
+            }
             System::Swiss { .. } if !table.acceleration.is_empty() => {
                 if !is_same(table, &half, total) {
                     return Err(Unimportable::Acceleration);
@@ -161,7 +192,6 @@ impl Tournament {
             }
         }
         event.take_absences(table, paired + 1..=total, signature, &mut left);
-        event.check_rounds()?;
         Ok((event, left))
     }
 
@@ -235,11 +265,7 @@ impl Tournament {
         let Some(boards) = self.rounds.get(round - 1).map(|round| round.boards.clone()) else {
             return;
         };
-        let drawn = boards.iter().filter(|board| {
-            let won = |mark: Mark| matches!(mark, Mark::Win | Mark::ShortWin | Mark::ForfeitWin);
-            let nobody = board.mark == Mark::ForfeitLoss && board.facing == Mark::ForfeitLoss;
-            board.mark != Mark::Pending && !won(board.mark) && !won(board.facing) && !nobody
-        });
+        let drawn = boards.iter().filter(|board| board.is_even());
         let mut open = Vec::new();
         let place = |id: u32| {
             let at = (id as usize).checked_sub(1).and_then(|at| table.players.get(at));
@@ -286,7 +312,8 @@ impl Tournament {
         };
         let all = berger::cycles(self.members.len(), cycles);
         for (at, round) in self.rounds.iter().enumerate() {
-            let due = all.get(at).ok_or(Unimportable::Round(at + 1))?;
+            let place = if self.rules.twice { at / 2 } else { at };
+            let due = all.get(place).ok_or(Unimportable::Round(at + 1))?;
             let meets = |seat: Seat| {
                 let (a, b) = (seat.first as usize, seat.second as usize);
                 due.contains(&(a, b)) || due.contains(&(b, a))
@@ -329,7 +356,8 @@ fn system(trf: &Trf, left: &mut Vec<Left>) -> Result<(System, bool), Unimportabl
         Kind::Baku => System::Swiss { accelerated: true },
         Kind::RoundRobin => {
             let code = trf.header("192").unwrap_or_default();
-            System::RoundRobin { cycles: double(code) }
+            let twice = code.to_ascii_uppercase().starts_with("CUSTOM");
+            return Ok((System::RoundRobin { cycles: double(code) }, twice));
         }
         Kind::Other(code) => match code.as_str() {
             "CUSTOM_KNOCKOUT" => System::Knockout { small_final: false },

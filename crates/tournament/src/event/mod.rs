@@ -39,9 +39,11 @@ pub use refusal::Refusal;
 pub use replaced::Replaced;
 pub use rules::Unfit;
 pub use team::{
-    MatchSheet, Squad, Squads, TeamRefusal, TeamRequest, TeamRound, TeamRules, TeamTold, TeamWhat,
+    BoardScore, MatchSheet, Squad, Squads, TeamRefusal, TeamRequest, TeamRound, TeamRules,
+    TeamTold, TeamWhat,
 };
 pub use tree::{TreeMatch, TreeRound};
+pub(crate) use twice::stretched;
 pub use what::{Game, LogLine, Request, Rules, Seat, Signature, System, What};
 
 use crate::desk::Desk;
@@ -88,6 +90,14 @@ pub struct Board {
     pub replays: u32,
     /// Whether the colours were the other way round than the round was paired.
     pub swapped: bool,
+}
+
+impl Board {
+    /// Whether it was played and nobody has won it: drawn, or lost by both.
+    fn is_even(&self) -> bool {
+        let won = |mark: Mark| matches!(mark, Mark::Win | Mark::ShortWin);
+        self.mark.is_played() && !won(self.mark) && !won(self.facing)
+    }
 }
 
 /// A round.

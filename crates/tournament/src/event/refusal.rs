@@ -67,6 +67,9 @@ pub enum Refusal {
     /// A bye with points where there is a game for everybody.
     #[error("who misses a round of a round robin has lost the game (expected a bye for nothing)")]
     NoPoints,
+    /// A bye in the second game of a match.
+    #[error("round {0} is the second game of a match, and a bye is for the whole of it (expected round {before} or {after})", before = .0 - 1, after = .0 + 1)]
+    Inside(usize),
     /// Another opponent than the table or the tree has.
     #[error("player {0} meets whom the table or the tree says: only the colours can be changed")]
     Follows(u32),

@@ -1,7 +1,6 @@
 //! Who sits where, and how: colours that were the other way round, handicaps, who goes on after a draw.
 
-use super::{Game, Refusal, Seat, Tournament, What};
-use crate::Mark;
+use super::{Board, Game, Refusal, Seat, Tournament, What};
 use crate::rating::handicap_value;
 
 impl Tournament {
@@ -58,8 +57,7 @@ impl Tournament {
         if self.cup(&self.table(), round).is_none() {
             return Err(Refusal::NoCup(round));
         }
-        let drawn = self.board(round, id).is_some_and(|board| board.mark == Mark::Draw);
-        if !drawn {
+        if !self.board(round, id).is_some_and(Board::is_even) {
             return Err(Refusal::NotDrawn(round, id));
         }
         self.kept(round, vec![What::Advanced { round, id }])

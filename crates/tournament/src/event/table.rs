@@ -165,6 +165,7 @@ impl Tournament {
             rounds: None,
             struck: self.struck(),
             reached: self.reached(table),
+            double: self.is_double_swiss(),
         }
     }
 

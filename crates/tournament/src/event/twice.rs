@@ -112,7 +112,7 @@ impl Tournament {
 }
 
 /// Points for pairing only, said of matches, as those of their two rounds.
-pub(super) fn stretched(mut parts: Vec<Acceleration>) -> Vec<Acceleration> {
+pub(crate) fn stretched(mut parts: Vec<Acceleration>) -> Vec<Acceleration> {
     for part in &mut parts {
         (part.from, part.to) = (2 * part.from - 1, 2 * part.to);
     }

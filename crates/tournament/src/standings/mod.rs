@@ -28,6 +28,8 @@ pub struct Order {
     pub struck: Vec<u32>,
     /// How far each player of the table came in a knock-out, the more the further: that counts, and not points.
     pub reached: Vec<u32>,
+    /// Whether every two rounds are a match (C.04.5), in which one forfeited game counts as a played one.
+    pub double: bool,
 }
 
 impl Order {
@@ -66,13 +68,12 @@ pub fn written(tie: &TieBreak, value: Option<i64>) -> String {
 /// The standings of a table.
 pub fn standings(table: &Crosstable, order: &Order) -> Vec<Standing> {
     let rounds = order.rounds.unwrap_or(usize::MAX).min(table.paired_rounds());
-    let counted;
-    let table = if order.struck.is_empty() {
-        table
-    } else {
-        counted = without(table, &order.struck);
-        &counted
+    let counted = match (order.struck.is_empty(), order.double) {
+        (true, false) => None,
+        (true, true) => Some(table.with_matches()),
+        (false, _) => Some(without(table, &order.struck)),
     };
+    let table = counted.as_ref().unwrap_or(table);
     let counter = Counter::new(table, rounds, order.all_play, order.start.clone());
     let struck = |at: usize| order.struck.contains(&table.players[at].number);
     let score: Vec<i64> = (0..table.players.len()).map(|at| counter.score(at)).collect();

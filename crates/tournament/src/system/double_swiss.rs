@@ -21,18 +21,45 @@ struct Match {
     given: bool,
 }
 
-fn matches(player: &Player) -> impl Iterator<Item = Result<Match, Mark>> + '_ {
-    player.cells.chunks(2).map(|games| {
-        let first = games[0];
-        let Some(opponent) = first.opponent else { return Err(first.mark) };
-        let all = |mark: Mark| games.iter().all(|game| game.mark == mark);
-        let (lost, given) = (all(Mark::ForfeitLoss), all(Mark::ForfeitWin));
-        let played = games.iter().any(|game: &Cell| game.mark.is_played());
-        Ok(Match { opponent, colour: first.side.filter(|_| played), met: !lost && !given, given })
-    })
+/// Whether somebody forfeited every game of a match.
+fn all_lost(games: &[Cell]) -> bool {
+    games.iter().all(|game| game.mark == Mark::ForfeitLoss)
 }
 
 impl Crosstable {
+    /// Every two rounds of a player as a match, or as the bye that was there.
+    fn matches<'a>(&'a self, player: &'a Player) -> impl Iterator<Item = Result<Match, Mark>> + 'a {
+        player.cells.chunks(2).zip(0..).map(|(games, at)| {
+            let first = games[0];
+            let Some(opponent) = first.opponent else { return Err(first.mark) };
+            let theirs = self.player(opponent).and_then(|other| other.cells.chunks(2).nth(at));
+            let (lost, given) = (all_lost(games), theirs.is_some_and(all_lost));
+            let played = games.iter().any(|game: &Cell| game.mark.is_played());
+            let (colour, met) = (first.side.filter(|_| played), !lost && !given);
+            Ok(Match { opponent, colour, met, given: given && !lost })
+        })
+    }
+
+    /// The table as standings of matches count it: where nobody forfeited both games, a forfeited one is as good as played.
+    pub(crate) fn with_matches(&self) -> Self {
+        let mut counted = self.clone();
+        for (player, own) in self.players.iter().zip(&mut counted.players) {
+            for (one, games) in self.matches(player).zip(own.cells.chunks_mut(2)) {
+                if !one.is_ok_and(|one| one.met) {
+                    continue;
+                }
+                for game in games {
+                    game.mark = match game.mark {
+                        Mark::ForfeitWin => Mark::Win,
+                        Mark::ForfeitLoss => Mark::Loss,
+                        mark => mark,
+                    };
+                }
+            }
+        }
+        counted
+    }
+
     /// The field of the next match of a Double-Swiss event, and the round of its first game.
     pub fn double_field(&self) -> Result<(TeamField, usize), PairError> {
         if let Some((round, number)) = self.missing() {
@@ -49,7 +76,7 @@ impl Crosstable {
             self.score(player, round - 1) + self.virtual_points(player.number, round)
         };
         let floated = |player: &Player| {
-            let last = (played / 2).checked_sub(1).and_then(|at| matches(player).nth(at));
+            let last = (played / 2).checked_sub(1).and_then(|at| self.matches(player).nth(at));
             let met = last.and_then(Result::ok).filter(|one| one.met);
             met.and_then(|one| index.get(&one.opponent)).is_some_and(|&at| {
                 going_in(player, played - 1) != going_in(&self.players[at], played - 1)
@@ -58,7 +85,7 @@ impl Crosstable {
         let there = self.players.iter().filter(|player| self.absence(player, round).is_none());
         let entrants: Vec<TeamEntrant> = there
             .map(|player| {
-                let all: Vec<Result<Match, Mark>> = matches(player).take(played / 2).collect();
+                let all: Vec<Result<Match, Mark>> = self.matches(player).take(played / 2).collect();
                 let score = going_in(player, round).0;
                 TeamEntrant {
                     number: player.number,
@@ -78,7 +105,7 @@ impl Crosstable {
             return Err(PairError::Nobody(round));
         }
         let met = self.players.iter().flat_map(|player| {
-            let met = matches(player).flatten().filter(|one| one.met);
+            let met = self.matches(player).flatten().filter(|one| one.met);
             met.map(|one| (player.number, one.opponent)).collect::<Vec<_>>()
         });
         let apart = self.forbidden.iter().filter(|f| (f.from..=f.to).contains(&round));

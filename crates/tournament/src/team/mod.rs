@@ -6,7 +6,7 @@ pub mod pairing;
 mod standings;
 mod table;
 
-pub use check::{TeamDifference, check_teams};
+pub use check::{TeamDifference, check_team_table, check_teams};
 pub use generate::{TeamWeather, generate_teams};
 pub use standings::{Beyond, TeamMeasure, TeamOrder, TeamStanding, TeamTie, team_standings};
 pub(crate) use table::baku;

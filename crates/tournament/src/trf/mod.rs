@@ -6,11 +6,13 @@ mod agree;
 mod columns;
 mod kind;
 mod read;
+mod team_agree;
 mod team_lines;
 mod teams;
 mod write;
 
 pub use kind::Kind;
+pub use team_agree::{TeamCell, TeamLine};
 pub use teams::{TeamFile, TeamKind, TeamMatch};
 
 use std::collections::BTreeMap;

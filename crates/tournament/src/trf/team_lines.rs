@@ -24,6 +24,12 @@ impl TeamTable {
         }
         code + if baku { "_BAKU" } else { "" }
     }
+
+    /// The code of such an event in which every opponent is met twice in a row, `together` as one match. The federation has none.
+    pub fn code_twice(&self, baku: bool, together: bool) -> String {
+        let code = self.code(false).replace("FIDE_", "CUSTOM_") + "_TWICE";
+        code + if together { "_TOGETHER" } else { "" } + if baku { "_BAKU" } else { "" }
+    }
 }
 
 impl Trf {
@@ -223,24 +229,29 @@ fn told_line(team: &Team) -> String {
         points(team.score(rounds, TeamScore::Game), 6),
     );
     for bout in &team.bouts {
-        let (opponent, colour) = match (bout.opponent, bout.side) {
-            (Some(number), Some(side)) => {
-                (format!("{number:>3}"), if side.is_first() { 'w' } else { 'b' })
-            }
-            (Some(number), None) => (format!("{number:>3}"), ' '),
-            (None, _) => {
-                let name = match bout.mark {
-                    Mark::PairingBye => "PAB",
-                    Mark::FullBye => "FPB",
-                    Mark::HalfBye => "HPB",
-                    _ => "ZPB",
-                };
-                (name.to_string(), ' ')
-            }
-        };
-        let forfeit = matches!(bout.mark, Mark::ForfeitWin | Mark::ForfeitLoss);
-        let games = points(bout.game_points, 4);
-        let _ = write!(line, "  {opponent} {colour} {games}{}", if forfeit { 'f' } else { ' ' });
+        let _ = write!(line, "  {}", told_round(bout));
     }
     line.trim_end().to_string()
+}
+
+/// A round of a team in line 802: opponent or bye, colour, game points, and `f` for a forfeited match.
+pub(super) fn told_round(bout: &Bout) -> String {
+    let (opponent, colour) = match (bout.opponent, bout.side) {
+        (Some(number), Some(side)) => {
+            (format!("{number:>3}"), if side.is_first() { 'w' } else { 'b' })
+        }
+        (Some(number), None) => (format!("{number:>3}"), ' '),
+        (None, _) => {
+            let name = match bout.mark {
+                Mark::PairingBye => "PAB",
+                Mark::FullBye => "FPB",
+                Mark::HalfBye => "HPB",
+                _ => "ZPB",
+            };
+            (name.to_string(), ' ')
+        }
+    };
+    let forfeit = matches!(bout.mark, Mark::ForfeitWin | Mark::ForfeitLoss);
+    let games = points(bout.game_points, 4);
+    format!("{opponent} {colour} {games}{}", if forfeit { 'f' } else { ' ' })
 }

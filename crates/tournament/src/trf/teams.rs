@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use adoube_board::Side;
 
 use super::columns::Columns;
+use super::team_agree::{Mention, Said, TeamLine};
 use super::{Fault, Line, Trf, codes};
 use crate::team::pairing::Preference;
 use crate::team::{Bout, MatchScoring, Team, TeamScore, TeamTable, TeamTie};
@@ -19,6 +20,11 @@ pub enum TeamKind {
     RoundRobin,
     /// Everybody of a team meets everybody of another.
     Scheveningen,
+    /// Swiss, and every opponent is met again at once with colours turned round.
+    Twice {
+        /// Whether both are one match.
+        together: bool,
+    },
     /// Something else, by its code.
     Other(String),
 }
@@ -38,6 +44,14 @@ pub struct TeamFile {
     pub ties: Vec<TeamTie>,
     /// Match points and game points of each team as the file has them.
     pub told: Vec<(u32, Points, Points)>,
+    /// What lines 802 tell of the rounds.
+    pub lines: Vec<TeamLine>,
+    /// Whose line-up is not in the order of the team although no line 300 tells it: round and team.
+    pub untold: Vec<(usize, u32)>,
+    /// Whose players have won against nobody although no line tells of a match or a bye: round and team.
+    pub free: Vec<(usize, u32)>,
+    /// The code of the system in line 192, in capitals.
+    pub code: String,
     /// Who played on each board of each match, by start numbers; 0 for nobody.
     pub matches: Vec<TeamMatch>,
 }
@@ -51,6 +65,8 @@ pub struct TeamMatch {
     pub teams: [u32; 2],
     /// Who of each sat on each board.
     pub boards: Vec<(u32, u32)>,
+    /// Which side the first-named team had on each board, where it is told.
+    pub sides: Vec<Option<Side>>,
 }
 
 impl Trf {
@@ -68,17 +84,19 @@ impl Trf {
     }
 }
 
-struct Reader<'a> {
-    trf: &'a Trf,
-    table: TeamTable,
+pub(super) struct Reader<'a> {
+    pub(super) trf: &'a Trf,
+    pub(super) table: TeamTable,
     pattern: Vec<Side>,
     told: Vec<(u32, Points, Points)>,
     /// The team of each player.
-    team: BTreeMap<u32, u32>,
-    order: BTreeMap<u32, usize>,
-    lineups: BTreeMap<(usize, u32), Vec<u32>>,
-    byes: BTreeMap<(usize, u32), Mark>,
+    pub(super) team: BTreeMap<u32, u32>,
+    pub(super) order: BTreeMap<u32, usize>,
+    pub(super) lineups: BTreeMap<(usize, u32), Vec<u32>>,
+    pub(super) byes: BTreeMap<(usize, u32), Mark>,
     forfeits: BTreeMap<(usize, u32), (u32, Mark, bool)>,
+    /// What lines say of a team in a round, and where.
+    pub(super) mentions: Vec<Mention>,
 }
 
 impl<'a> Reader<'a> {
@@ -99,12 +117,14 @@ impl<'a> Reader<'a> {
             lineups: BTreeMap::new(),
             byes: BTreeMap::new(),
             forfeits: BTreeMap::new(),
+            mentions: Vec::new(),
         }
     }
 
     fn read(mut self) -> Result<TeamFile, Fault> {
         let newer = self.trf.place("310").is_some();
         let mut ties = Vec::new();
+        let mut lines = Vec::new();
         let (mut kind, mut baku) = (TeamKind::Swiss, false);
         for (at, line) in self.trf.lines.iter().enumerate() {
             let Line::Text(text) = line else { continue };
@@ -126,6 +146,7 @@ impl<'a> Reader<'a> {
                 }
                 "352" => self.colours(&columns)?,
                 "362" => self.scoring(&columns)?,
+                "802" => lines.extend(TeamLine::read(&columns)),
                 "192" => (kind, baku) = self.kind(&columns.get(5, usize::MAX)),
                 "202" | "212" => {
                     ties.clear();
@@ -149,12 +170,15 @@ impl<'a> Reader<'a> {
             }
         }
         self.table.teams.sort_by_key(|team| team.number);
+        self.agree()?;
         let matches = self.bouts();
+        let (untold, free) = (self.untold(&matches), self.free());
         if baku && self.table.acceleration.is_empty() {
             self.table.acceleration = crate::team::baku(&self.table);
         }
+        let code = self.trf.header("192").unwrap_or_default().to_ascii_uppercase();
         let Self { table, pattern, told, .. } = self;
-        Ok(TeamFile { table, kind, baku, pattern, ties, told, matches })
+        Ok(TeamFile { table, kind, baku, pattern, ties, told, lines, untold, free, code, matches })
     }
 
     fn add(&mut self, columns: &Columns<'_>, team: Team, from: usize) -> Result<(), Fault> {
@@ -208,8 +232,11 @@ impl<'a> Reader<'a> {
     fn line_up(&mut self, columns: &Columns<'_>) -> Result<(), Fault> {
         let round = columns.needed(5, 7, "a round")?;
         let team = columns.needed(9, 11, "a team's number")?;
-        let players = columns.numbers(17)?.into_iter().map(|(_, number)| number).collect();
-        self.lineups.insert((round, team), players);
+        let opponent = columns.value(13, 15, "a team's number")?.map(|number| (13, number));
+        self.mention(columns, Said::LineUp, round, (9, team), opponent);
+        let players = columns.numbers(17)?;
+        self.mention_players(&players);
+        self.lineups.insert((round, team), players.into_iter().map(|(_, number)| number).collect());
         Ok(())
     }
 
@@ -217,8 +244,9 @@ impl<'a> Reader<'a> {
         let matches = columns.needed(5, 8, "match points")?;
         let games = columns.needed(10, 13, "game points")?;
         self.table.matches.bye = Some((matches, games));
-        for ((_, team), round) in columns.numbers(15)?.into_iter().zip(1..) {
+        for ((column, team), round) in columns.numbers(15)?.into_iter().zip(1..) {
             if team > 0 {
+                self.mention(columns, Said::Bye, round, (column, team), None);
                 self.byes.insert((round, team), Mark::PairingBye);
             }
         }
@@ -236,6 +264,7 @@ impl<'a> Reader<'a> {
         let round: usize = columns.needed(8, 10, "a round")?;
         let white: u32 = columns.needed(12, 14, "a team's number")?;
         let black: u32 = columns.needed(16, 18, "a team's number")?;
+        self.mention(columns, Said::Forfeit, round, (12, white), Some((16, black)));
         self.forfeits.insert((round, white), (black, first, true));
         self.forfeits.insert((round, black), (white, second, false));
         Ok(())
@@ -249,7 +278,8 @@ impl<'a> Reader<'a> {
             other => return Err(columns.fault(5, format!("'{other}'"), "F, H or Z")),
         };
         let round: usize = columns.needed(7, 9, "a round")?;
-        for (_, number) in columns.numbers(10)? {
+        for (column, number) in columns.numbers(10)? {
+            self.mention(columns, Said::Bye, round, (column, number), None);
             self.byes.insert((round, number), mark);
         }
         Ok(())
@@ -338,8 +368,16 @@ impl<'a> Reader<'a> {
         if code.contains("ROUNDROBIN") {
             return (TeamKind::RoundRobin, baku);
         }
-        let Some(rest) = code.strip_prefix("FIDE_TEAM") else {
-            return (TeamKind::Other(code.into()), baku);
+        let (rest, twice) = match (code.strip_prefix("FIDE_TEAM"), code.strip_prefix("CUSTOM_TEAM"))
+        {
+            (Some(rest), _) => (rest, false),
+            // As `TeamTable::code_twice` writes it.
+            (None, Some(rest)) if rest.contains("_TWICE") => (rest, true),
+            _ => return (TeamKind::Other(code.into()), baku),
+        };
+        let (rest, together) = match rest.split_once("_TWICE") {
+            Some((rest, end)) if twice => (rest, end == "_TOGETHER"),
+            _ => (rest, false),
         };
         let rest = if rest.is_empty() { "_TYPEA_MP_GP" } else { rest };
         let (preference, rest) = if let Some(rest) = rest.strip_prefix("_TYPEA") {
@@ -358,7 +396,8 @@ impl<'a> Reader<'a> {
         };
         let table = &mut self.table;
         (table.preference, table.primary, table.second) = (preference, primary, second);
-        (TeamKind::Swiss, baku)
+        let kind = if twice { TeamKind::Twice { together } } else { TeamKind::Swiss };
+        (kind, baku)
     }
 
     /// Who plays in a round for a team, by what the players' lines say: in order of boards.
@@ -374,7 +413,7 @@ impl<'a> Reader<'a> {
         team.players.iter().filter(plays).copied().collect()
     }
 
-    fn opponent(&self, number: u32, round: usize) -> Option<u32> {
+    pub(super) fn opponent(&self, number: u32, round: usize) -> Option<u32> {
         self.trf.table.player(number)?.cells.get(round - 1)?.opponent
     }
 
@@ -425,8 +464,7 @@ impl<'a> Reader<'a> {
         let mut matches: Vec<TeamMatch> = Vec::new();
         for round in 1..=rounds {
             for team in &teams {
-                let met = team.players.iter().find_map(|&number| self.opponent(number, round));
-                let met = met.and_then(|number| self.team.get(&number).copied());
+                let met = self.met(team, round);
                 let forfeit = self.forfeits.get(&(round, team.number)).map(|&(other, ..)| other);
                 let Some(&at) = met.or(forfeit).and_then(|number| index.get(&number)) else {
                     continue;
@@ -441,11 +479,14 @@ impl<'a> Reader<'a> {
                 }
                 let boards = self.boards([team, other], round);
                 let first = self.is_first(team, &boards, round);
+                let mut sides: Vec<Option<Side>> =
+                    boards.iter().map(|&both| self.side(both, round)).collect();
                 matches.push(match first {
-                    true => TeamMatch { round, teams: [team.number, other.number], boards },
+                    true => TeamMatch { round, teams: [team.number, other.number], boards, sides },
                     false => {
                         let boards = boards.into_iter().map(|(x, y)| (y, x)).collect();
-                        TeamMatch { round, teams: [other.number, team.number], boards }
+                        sides.iter_mut().for_each(|side| *side = side.map(|side| !side));
+                        TeamMatch { round, teams: [other.number, team.number], boards, sides }
                     }
                 });
             }
@@ -497,9 +538,8 @@ impl<'a> Reader<'a> {
         if let Some(&(_, _, first)) = self.forfeits.get(&(round, team.number)) {
             return first;
         }
-        for (at, &(number, other)) in boards.iter().enumerate() {
-            let side = |number: u32| self.trf.table.player(number)?.cells.get(round - 1)?.side;
-            let side = side(number).or_else(|| side(other).map(|side| !side));
+        for (at, &both) in boards.iter().enumerate() {
+            let side = self.side(both, round);
             let whole = match self.pattern.len() {
                 0 => {
                     if at % 2 == 0 {
@@ -515,6 +555,12 @@ impl<'a> Reader<'a> {
             }
         }
         true
+    }
+
+    /// The side of the first of two players in a round.
+    fn side(&self, (number, other): (u32, u32), round: usize) -> Option<Side> {
+        let side = |number: u32| self.trf.table.player(number)?.cells.get(round - 1)?.side;
+        side(number).or_else(|| side(other).map(|side| !side))
     }
 
     fn marks(&self, (a, b): (u32, u32), round: usize) -> (Mark, Mark) {

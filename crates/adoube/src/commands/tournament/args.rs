@@ -336,7 +336,7 @@ pub(super) struct ResultArgs {
 #[derive(clap::Args)]
 pub(super) struct SwapArgs {
     pub(super) file: PathBuf,
-    pub(super) board: usize,
+    pub(super) board: String,
     #[arg(long)]
     pub(super) round: Option<usize>,
 }

@@ -3,6 +3,7 @@ use std::io::{ErrorKind, Read, Write};
 use std::path::{Path, PathBuf};
 
 use adoube_tournament::event::{LogLine, Refusal, Request, Signature, Tournament, What};
+use adoube_tournament::swiss::{NoPairing, PairError};
 use adoube_words::{FileFault, LogFault, Words};
 use serde_json::error::Category;
 
@@ -213,6 +214,10 @@ impl Book {
         if let Refusal::Team(refusal) = refusal {
             let (name, team) = (|id| self.name(id), |id| self.team_name(id));
             return Failure::new(self.words.team_refused(refusal, name, team));
+        }
+        let none = Refusal::Pair(PairError::None(NoPairing::Impossible));
+        if self.event.rules.teams.is_some() && *refusal == none {
+            return Failure::new(self.words.team_impossible());
         }
         Failure::new(self.words.event_refused(refusal, |id| self.name(id), number))
     }

@@ -3,14 +3,14 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use adoube_tournament::check::{Difference, Report, check, check_table};
-use adoube_tournament::team::check_teams;
+use adoube_tournament::team::{TeamDifference, check_team_table, check_teams};
 use adoube_tournament::trf::{Fault, TeamFile, Trf};
 use adoube_words::Words;
 use serde_json::json;
 
 use crate::commands::pair::called;
 use crate::commands::rate::List;
-use crate::failure::{Exit, Failure};
+use crate::failure::{Exit, Failure, report};
 use crate::files;
 use crate::language::words;
 
@@ -28,69 +28,124 @@ pub(super) fn run(args: &CheckArgs, json: bool) -> Exit {
     let words = words();
     let list = List::read(args.list.as_deref(), words)?;
     let mut out = io::stdout().lock();
-    let mut differs = false;
+    let (mut differs, mut failed) = (false, false);
     for path in &args.files {
-        let failure = |fault: Fault| Failure::new(words.file_fault(&path.display(), &fault));
-        let trf = Trf::read(&files::read(path)?).map_err(failure)?;
-        if trf.table.players.is_empty() {
-            return Err(Failure::new(words.no_players(&path.display())));
-        }
-        if let Some(teams) = trf.teams().map_err(failure)? {
-            differs |= hold_teams(path, &teams, json, args.files.len() > 1, &mut out)?;
-            continue;
-        }
-        let mut report = check(&trf).map_err(failure)?;
-        if args.list.is_some() {
-            hold_against(&trf, &list, &mut report, words)?;
-        }
-        if let Some(table) = &args.table {
-            let text = String::from_utf8_lossy(&files::read(table)?).into_owned();
-            let told = check_table(&trf, &text);
-            let (_, more) =
-                told.map_err(|fault| Failure::new(words.file_fault(&table.display(), &fault)))?;
-            report.differences.extend(more);
-        }
-        differs |= !report.differences.is_empty();
-        if json {
-            let told: Vec<String> = report.differences.iter().map(|one| say(&trf, one)).collect();
-            let players = trf.table.players.len();
-            let report =
-                json!({ "file": path, "players": players, "report": report, "told": told });
-            writeln!(out, "{report}")?;
-        } else {
-            print(&trf, &report, (args.files.len() > 1).then_some(path.as_path()), &mut out)?;
+        match one(args, path, &list, json, &mut out) {
+            Ok(found) => differs |= found,
+            // Others can be checked although this one cannot.
+            Err(failure @ (Failure::Message(_) | Failure::File(..))) => {
+                report(&failure);
+                failed = true;
+            }
+            Err(failure) => return Err(failure),
         }
     }
-    Ok(if differs { ExitCode::FAILURE } else { ExitCode::SUCCESS })
+    Ok(match (failed, differs) {
+        (true, _) => ExitCode::from(2),
+        (false, true) => ExitCode::FAILURE,
+        (false, false) => ExitCode::SUCCESS,
+    })
 }
 
-/// Holds a file of teams against the rules; whether something differs.
-fn hold_teams(
+/// Checks a file; whether something differs.
+fn one(
+    args: &CheckArgs,
     path: &Path,
-    file: &TeamFile,
+    list: &List,
     json: bool,
-    several: bool,
     out: &mut impl Write,
 ) -> Result<bool, Failure> {
-    let (rounds, found) = check_teams(file);
-    let teams = file.table.teams.len();
-    let name = |number: u32| match file.table.team(number) {
-        Some(team) => format!("{number} {}", team.name),
-        None => number.to_string(),
+    let words = words();
+    let failure = |fault: Fault| Failure::new(words.file_fault(&path.display(), &fault));
+    let trf = Trf::read(&files::read(path)?).map_err(failure)?;
+    if trf.table.players.is_empty() {
+        return Err(Failure::new(words.no_players(&path.display())));
+    }
+    let table = match &args.table {
+        Some(table) => Some((table, String::from_utf8_lossy(&files::read(table)?).into_owned())),
+        None => None,
     };
-    let told: Vec<String> = found.iter().map(|one| words().team_difference(one, name)).collect();
-    if json {
-        let report = json!({ "file": path, "teams": teams, "rounds": rounds, "differences": found, "told": told });
-        writeln!(out, "{report}")?;
-        return Ok(!found.is_empty());
-    }
-    for line in told.iter().chain([&words().team_checked(teams, rounds, found.len())]) {
-        match several {
-            true => writeln!(out, "{}", words().in_file(&path.display(), line))?,
-            false => writeln!(out, "{line}")?,
+    let ratings = match args.list {
+        Some(_) => hold_against(&trf, list, words)?,
+        None => Vec::new(),
+    };
+    let several = args.files.len() > 1;
+    if let Some(teams) = trf.teams().map_err(failure)? {
+        let (rounds, mut found) = check_teams(&teams);
+        if let Some((table, text)) = &table {
+            let told = check_team_table(&teams, text);
+            let wrong = |fault| Failure::new(words.file_fault(&table.display(), &fault));
+            found.extend(told.map_err(wrong)?.1);
         }
+        let points = trf.wrong_points().into_iter();
+        let mut players: Vec<Difference> = points
+            .map(|(number, told, expected)| Difference::Points { number, told, expected })
+            .collect();
+        players.extend(ratings);
+        let checked = Teams { trf: &trf, file: &teams, rounds, found, players };
+        return checked.tell(path, json, several, out);
     }
-    Ok(!found.is_empty())
+    let mut report = check(&trf).map_err(failure)?;
+    report.differences.extend(ratings);
+    if let Some((table, text)) = &table {
+        let wrong = |fault| Failure::new(words.file_fault(&table.display(), &fault));
+        report.differences.extend(check_table(&trf, text).map_err(wrong)?.1);
+    }
+    if json {
+        let told: Vec<String> = report.differences.iter().map(|one| say(&trf, one)).collect();
+        let players = trf.table.players.len();
+        let told = json!({ "file": path, "players": players, "report": report, "told": told });
+        writeln!(out, "{told}")?;
+    } else {
+        print(&trf, &report, several.then_some(path), out)?;
+    }
+    Ok(!report.differences.is_empty())
+}
+
+/// What was found in a file of teams.
+struct Teams<'a> {
+    trf: &'a Trf,
+    file: &'a TeamFile,
+    rounds: usize,
+    found: Vec<TeamDifference>,
+    /// Of the players themselves.
+    players: Vec<Difference>,
+}
+
+impl Teams<'_> {
+    /// Tells it; whether something differs.
+    fn tell(
+        &self,
+        path: &Path,
+        json: bool,
+        several: bool,
+        out: &mut impl Write,
+    ) -> Result<bool, Failure> {
+        let teams = self.file.table.teams.len();
+        let name = |number: u32| match self.file.table.team(number) {
+            Some(team) => format!("{number} {}", team.name),
+            None => number.to_string(),
+        };
+        let player = |number: u32| called(&self.trf.table, number);
+        let told = self.found.iter().map(|one| words().team_difference(one, name, player));
+        let told = told.chain(self.players.iter().map(|one| say(self.trf, one)));
+        let told: Vec<String> = told.collect();
+        if json {
+            let report = json!({
+                "file": path, "teams": teams, "rounds": self.rounds, "differences": self.found,
+                "players": self.players, "told": told,
+            });
+            writeln!(out, "{report}")?;
+            return Ok(!told.is_empty());
+        }
+        for line in told.iter().chain([&words().team_checked(teams, self.rounds, told.len())]) {
+            match several {
+                true => writeln!(out, "{}", words().in_file(&path.display(), line))?,
+                false => writeln!(out, "{line}")?,
+            }
+        }
+        Ok(!told.is_empty())
+    }
 }
 
 fn say(trf: &Trf, difference: &Difference) -> String {
@@ -115,14 +170,15 @@ fn print(
 }
 
 /// Each rating must be that of the list, where it has the player.
-fn hold_against(trf: &Trf, list: &List, report: &mut Report, words: &Words) -> Result<(), Failure> {
+fn hold_against(trf: &Trf, list: &List, words: &Words) -> Result<Vec<Difference>, Failure> {
+    let mut found = Vec::new();
     for player in &trf.table.players {
         let key = (player.number, player.name.as_str());
         let known: Option<i32> = list.get(key, "rating", "a rating", words)?;
         if let Some(expected) = known.filter(|&known| player.rating != Some(known)) {
             let (number, told) = (player.number, player.rating);
-            report.differences.push(Difference::Rating { number, told, expected });
+            found.push(Difference::Rating { number, told, expected });
         }
     }
-    Ok(())
+    Ok(found)
 }

@@ -129,7 +129,7 @@ pub(crate) fn run(args: &Args) -> Exit {
         }
         Job::Swap(swap) => act(&swap.file, false, &|book| {
             let round = swap.round.unwrap_or(book.event.rounds.len());
-            let seat = seat(book, round, &swap.board.to_string())?;
+            let seat = seat(book, round, &swap.board)?;
             Ok(Request::Swap(round, seat.first))
         }),
         Job::Handicap(given) => act(&given.file, given.again, &|book| {
@@ -402,11 +402,13 @@ fn seat_of(book: &Book, event: &Tournament, round: usize, board: &str) -> Result
             return Err(Failure::new(book.words.not_paired(round, paired)));
         }
     };
-    let of_match = board_of(event, round, board);
-    let at = of_match.or_else(|| board.parse().ok()).and_then(|board| board.checked_sub(1));
-    let board =
-        at.and_then(|at| boards.get(at)).ok_or_else(|| book.words.no_board(board, boards.len()));
-    board.map(|board| board.seat).map_err(Failure::new)
+    // A plain number would be a board of a match that nobody named.
+    let (at, wrong) = match event.rules.teams {
+        Some(_) => (board_of(event, round, board), team::no_board(book, event, round, board)),
+        None => (board.parse().ok(), book.words.no_board(board, boards.len())),
+    };
+    let board = at.and_then(|at: usize| boards.get(at.checked_sub(1)?));
+    board.map(|board| board.seat).ok_or_else(|| Failure::new(wrong))
 }
 
 /// Boards and results, as commands.

@@ -50,6 +50,9 @@ const ROUNDS: usize = 24;
 /// An event as the converter reads it, and in words what of it Papi cannot hold; refused where Papi has no such event.
 pub(super) fn write(book: &Book) -> Result<(Vec<u8>, Vec<String>), Failure> {
     let (event, words) = (&book.event, book.words);
+    if event.rules.teams.is_some() {
+        return Err(told(words, "papi-teams", &[]));
+    }
     let pairing = match event.rules.system {
         System::Swiss { accelerated: false } => "Standard",
         System::RoundRobin { cycles: 1 } => "Berger",

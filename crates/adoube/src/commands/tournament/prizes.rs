@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use adoube_tournament::Date;
-use adoube_tournament::desk::{Category, Fund, Money, Prize, Sharing};
+use adoube_tournament::desk::{Category, Fund, Money, Part, Prize, Sharing};
 use adoube_tournament::event::Request;
 use adoube_words::{Words, money};
 use clap::ValueEnum;
@@ -134,9 +134,12 @@ fn show(args: &PrizesArgs, book: &Book, json: bool) -> Exit {
         return Ok(ExitCode::SUCCESS);
     }
     let order = book.event.order();
-    let name = |number: u32| {
+    let name = |team: bool, number: u32| {
         let at = (number as usize).checked_sub(1);
-        book.name(at.and_then(|at| order.get(at).copied()).unwrap_or(0))
+        match team {
+            true => book.numbered(number),
+            false => book.name(at.and_then(|at| order.get(at).copied()).unwrap_or(0)),
+        }
     };
     let amount = |amount: Money| money(amount, &fund.currency);
     let mut rows = Vec::new();
@@ -146,25 +149,19 @@ fn show(args: &PrizesArgs, book: &Book, json: bool) -> Exit {
         let mut parts: Vec<_> = allotment
             .awards
             .iter()
-            .flat_map(|award| award.parts.iter().map(move |part| (award.number, part)))
+            .flat_map(|award| award.parts.iter().map(move |part| (award, part)))
             .filter(|(_, part)| part.category == at)
             .collect();
         parts.sort_by_key(|(_, part)| part.place);
-        for (number, part) in parts {
+        for (award, part) in parts {
             let prize = Prize { amount: part.amount, thing: part.thing.clone() };
             let text = match prize.amount {
                 Money::ZERO => prize.thing,
                 sum if prize.thing.is_empty() => amount(sum),
                 sum => format!("{} + {}", amount(sum), prize.thing),
             };
-            let own = part.own.to_string();
-            let note = match part.tied {
-                1 => String::new(),
-                shared => {
-                    say(words, "prize-shared", &[("own", own), ("shared", shared.to_string())])
-                }
-            };
-            rows.push(vec![part.place.to_string(), name(number), text, note]);
+            let who = name(award.team, award.number);
+            rows.push(vec![part.place.to_string(), who, text, shared(words, part)]);
         }
     }
     let mut lines = Vec::new();
@@ -186,7 +183,7 @@ fn show(args: &PrizesArgs, book: &Book, json: bool) -> Exit {
     }
     for better in &allotment.better {
         let texts = [
-            ("player", name(better.number)),
+            ("player", name(better.team, better.number)),
             ("amount", amount(better.amount)),
             ("name", category(better.category)),
         ];
@@ -195,5 +192,26 @@ fn show(args: &PrizesArgs, book: &Book, json: bool) -> Exit {
     if let Some((round, missing)) = book.event.open_round() {
         warn(&words.open_round(round, missing));
     }
+    if let Some(said) = provisional(book, words) {
+        warn(&said);
+    }
     Ok(ExitCode::SUCCESS)
+}
+
+/// How many share a prize, and what the place alone would bring.
+pub(super) fn shared(words: &Words, part: &Part) -> String {
+    let texts = [("own", part.own.to_string()), ("shared", part.tied.to_string())];
+    match (part.tied, part.own) {
+        (1, _) => String::new(),
+        (_, Money::ZERO) => say(words, "prize-level", &texts),
+        _ => say(words, "prize-shared", &texts),
+    }
+}
+
+/// That rounds are still to come, which may change who gets what.
+pub(super) fn provisional(book: &Book, words: &Words) -> Option<String> {
+    let event = &book.event;
+    let (closed, total) = (event.closed().rounds.len(), event.total_rounds(&event.table()));
+    let counts = [("closed", closed.to_string()), ("total", total.to_string())];
+    (closed < total).then(|| say(words, "prize-provisional", &counts))
 }

@@ -1,7 +1,7 @@
 use std::io::{self, Write};
 use std::process::ExitCode;
 
-use adoube_tournament::event::{Board, Refusal, Tournament, What};
+use adoube_tournament::event::{Board, Refusal, TeamRefusal, Tournament, What};
 use adoube_tournament::standings::standings;
 use adoube_words::written_result;
 use serde_json::json;
@@ -20,6 +20,10 @@ pub(super) fn players(book: &Book, json: bool) -> Exit {
         return Ok(ExitCode::SUCCESS);
     }
     let table = book.event.table();
+    let team = |number: u32| {
+        let squad = book.id(number).ok().and_then(|id| book.event.teams.of(id));
+        squad.map(|squad| squad.name.clone()).unwrap_or_default()
+    };
     let mut rows: Vec<Vec<String>> = table
         .players
         .iter()
@@ -33,11 +37,12 @@ pub(super) fn players(book: &Book, json: bool) -> Exit {
                 player.grade.clone(),
                 player.federation.clone(),
                 player.club.clone(),
+                team(player.number),
             ]
         })
         .collect();
     // A column that nobody has anything in is left out.
-    for column in (2..7).rev() {
+    for column in (2..8).rev() {
         if rows.iter().all(|row| row[column].is_empty()) && ![3, 6].contains(&column) {
             rows.iter_mut().for_each(|row| drop(row.remove(column)));
         }
@@ -143,6 +148,10 @@ pub(super) fn table(args: &TableArgs, book: &Book, json: bool) -> Exit {
 }
 
 pub(super) fn explain(args: &ExplainArgs, book: &Book, json: bool) -> Exit {
+    // Whom a player of a team meets the line-ups say.
+    if book.event.rules.teams.is_some() {
+        return Err(book.refused(&TeamRefusal::Explain.into()));
+    }
     let round = args.round.unwrap_or(book.event.rounds.len());
     let Some(before) = book.event.before(round) else { return Err(unpaired(book, round)) };
     // Numbers are those of today; a late entry may have shifted them since.

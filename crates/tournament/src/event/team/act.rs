@@ -90,6 +90,7 @@ impl Tournament {
                     }
                     _ => {}
                 }
+                self.whole_match(*round)?;
                 let asked = self.teams.byes.iter().any(|bye| (bye.0, bye.1) == (*id, *round));
                 if mark.is_none() && !asked {
                     return Err(TeamRefusal::NotAsked(*round, *id).into());

@@ -24,10 +24,19 @@ impl Tournament {
     ) -> Result<(Self, Vec<Left>), Unimportable> {
         let mut left = Vec::new();
         let table = &file.table;
+        if let Some(fault) = file.contradiction(trf) {
+            return Err(fault.into());
+        }
         let paired = table.paired_rounds();
-        let twice = meets_twice(file, paired);
-        let (system, everybody) = system(trf, file, twice, &mut left)?;
-        let twice = twice && trf.header("192").is_some_and(|code| code.starts_with("CUSTOM"));
+        let meets = file.meets_twice();
+        let (system, everybody) = system(trf, file, meets, &mut left)?;
+        let told = matches!(file.kind, TeamKind::Twice { .. });
+        let twice = told || meets && file.code.starts_with("CUSTOM");
+        left.extend(file.untold.iter().map(|&(round, team)| Left::LineUp { round, team }));
+        left.extend(file.free.iter().map(|&(round, team)| Left::Free { round, team }));
+        if !trf.tells_rounds(file) {
+            left.push(Left::Rounds);
+        }
         if trf.has_given() || table.teams.iter().any(|team| !team.given.is_empty()) {
             return Err(Unimportable::Points);
         }
@@ -56,7 +65,7 @@ impl Tournament {
             },
             free: !everybody && !file.matches.iter().all(|one| keeps_order(table, one)),
             everybody,
-            together: false,
+            together: file.kind == TeamKind::Twice { together: true },
         };
         let rules = Rules {
             name: name(&trf.table),
@@ -155,28 +164,13 @@ fn system(
             }
             (System::Swiss { accelerated: file.baku }, false)
         }
+        TeamKind::Twice { .. } => (System::Swiss { accelerated: file.baku }, false),
+        // As it was written before the code told more.
         TeamKind::Other(code) if code == "CUSTOM_TEAM_SWISS" && twice => {
             (System::Swiss { accelerated: file.baku }, false)
         }
         TeamKind::Other(code) => return Err(Unimportable::System(code.clone())),
     })
-}
-
-/// Whether every second round turns the one before it round.
-fn meets_twice(file: &TeamFile, rounds: usize) -> bool {
-    let matches = |round: usize| {
-        let here = file.matches.iter().filter(move |one| one.round == round);
-        let mut teams: Vec<[u32; 2]> = here.map(|one| one.teams).collect();
-        teams.sort_unstable();
-        teams
-    };
-    rounds > 1
-        && (1..rounds).step_by(2).all(|round| {
-            let mut back: Vec<[u32; 2]> =
-                matches(round + 1).into_iter().map(|[a, b]| [b, a]).collect();
-            back.sort_unstable();
-            matches(round) == back
-        })
 }
 
 /// Whether the points for pairing only are Baku's, or none.

@@ -1,12 +1,14 @@
 //! Teams in an event: who plays for whom and in which order, matches, line-ups. Games are boards as everywhere; a match is some of them.
 
 mod act;
+mod boards;
 mod import;
 mod line_up;
 mod propose;
 mod refusal;
 mod table;
 
+pub use boards::BoardScore;
 pub use refusal::TeamRefusal;
 
 use adoube_board::Side;

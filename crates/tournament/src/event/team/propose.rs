@@ -1,11 +1,11 @@
 use super::super::change::sound;
-use super::super::{Refusal, Round, Seat, System, Tournament, What};
+use super::super::{Board, Refusal, Round, Seat, System, Tournament, What};
 use super::{MatchSheet, Squad, TeamRefusal, TeamRules, TeamTold, TeamWhat};
 use crate::Mark;
 use crate::swiss::{NoPairing, PairError};
 use crate::system::{berger, scheveningen};
 use crate::team::TeamTable;
-use crate::team::pairing::{TeamWhy, explain, why_not};
+use crate::team::pairing::{TeamField, TeamWhy, explain, why_not};
 
 impl Tournament {
     /// How many rounds an event of teams has.
@@ -141,14 +141,19 @@ impl Tournament {
     /// The same teams and players again, with colours turned round.
     fn return_match(&self, last: &Round, round: usize) -> What {
         let mut boards = last.boards.iter();
+        // Who has gone home since leaves the board empty.
+        let there = |id: u32| {
+            let gone = self.teams.of(id).is_none_or(|squad| squad.withdrawn);
+            if gone || self.member(id).is_none_or(|member| member.withdrawn) { 0 } else { id }
+        };
+        let back = |board: &Board| Seat {
+            first: there(board.seat.second),
+            second: there(board.seat.first),
+        };
         let matches = last.teams.matches.iter().map(|&(teams, count)| MatchSheet {
             first: teams.second,
             second: teams.first,
-            boards: boards
-                .by_ref()
-                .take(count)
-                .map(|board| Seat { first: board.seat.second, second: board.seat.first })
-                .collect(),
+            boards: boards.by_ref().take(count).map(back).collect(),
         });
         What::Team(TeamWhat::Matched {
             round,
@@ -235,20 +240,8 @@ impl Tournament {
         if let Some(missing) = due.map(|squad| squad.id).find(|id| !seen.contains(id)) {
             return Err(TeamRefusal::Once(missing).into());
         }
-        if open {
-            for seat in pairs {
-                let places = [seat.first, seat.second].map(|id| field.place(number(id)));
-                if let [Some(a), Some(b)] = places
-                    && !field.fits.has(a, b)
-                {
-                    return Err(TeamRefusal::Met(seat.first, seat.second).into());
-                }
-            }
-            let may =
-                |id: u32| field.entrants.iter().any(|one| one.number == number(id) && one.bye);
-            if let Some(&id) = byes.iter().find(|&&id| !may(id)) {
-                return Err(TeamRefusal::Bye(id).into());
-            }
+        if let Some(broken) = self.breaks(&field, pairs, byes).into_iter().next().filter(|_| open) {
+            return Err(broken.into());
         }
         let pairs: Vec<(u32, u32)> =
             pairs.iter().map(|seat| (number(seat.first), number(seat.second))).collect();
@@ -257,6 +250,25 @@ impl Tournament {
             What::Team(what) => Ok(what),
             _ => Err(TeamRefusal::None.into()),
         }
+    }
+
+    /// Which rules a pairing of the next round by hand breaks: no second meeting (C1), no second bye (C2).
+    pub fn broken_matches(&self, pairs: &[Seat], byes: &[u32]) -> Vec<TeamRefusal> {
+        let field = self.due_teams().and_then(|(table, _)| {
+            Ok(self.team_field_table(&table).field().map(|(field, _)| field)?)
+        });
+        field.map(|field| self.breaks(&field, pairs, byes)).unwrap_or_default()
+    }
+
+    fn breaks(&self, field: &TeamField, pairs: &[Seat], byes: &[u32]) -> Vec<TeamRefusal> {
+        let place = |id: u32| field.place(self.teams.number(id));
+        let met = pairs.iter().filter(|seat| {
+            let both = place(seat.first).zip(place(seat.second));
+            both.is_some_and(|(a, b)| !field.fits.has(a, b))
+        });
+        let met = met.map(|seat| TeamRefusal::Met(seat.first, seat.second));
+        let had = |&&id: &&u32| place(id).is_none_or(|at| !field.entrants[at].bye);
+        met.chain(byes.iter().filter(had).map(|&id| TeamRefusal::Bye(id))).collect()
     }
 
     /// Explains what the next round has for a team, by pairing number.

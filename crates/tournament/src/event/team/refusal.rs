@@ -7,6 +7,9 @@ pub enum TeamRefusal {
     /// What is said of single players where teams are meant.
     #[error("this is an event of teams: say it of a team")]
     Teams,
+    /// Why a player of a team has his opponent.
+    #[error("a player of a team meets whom the line-ups say: ask why the team has its opponent")]
+    Explain,
     /// Nobody has this number.
     #[error("there is no team {0}")]
     Nobody(u32),

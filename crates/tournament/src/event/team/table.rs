@@ -1,5 +1,7 @@
 use std::collections::BTreeMap;
 
+use adoube_board::Side;
+
 use super::super::{Board, Seat, System, Tournament};
 use super::TeamRules;
 use crate::team::{Bout, Team, TeamOrder, TeamTable, baku, team_standings};
@@ -153,19 +155,25 @@ impl Tournament {
                         self.is_on_first(board.seat, squad, teams, rules, place)
                     });
                     let (a, b) = if straight { (first, second) } else { (second, first) };
-                    (number(a), number(b))
+                    let side = if straight { Side::First } else { Side::Second };
+                    ((number(a), number(b)), Some(side))
                 });
-                let boards = seats.collect();
+                let (boards, sides) = seats.unzip();
                 let teams = [teams.first, teams.second].map(|id| self.teams.number(id));
-                matches.push(TeamMatch { round: at, teams, boards });
+                matches.push(TeamMatch { round: at, teams, boards, sides });
             }
         }
         let kind = match self.rules.system {
             System::RoundRobin { .. } if rules.everybody => TeamKind::Scheveningen,
             System::RoundRobin { .. } => TeamKind::RoundRobin,
+            _ if self.rules.twice => TeamKind::Twice { together: rules.together },
             _ => TeamKind::Swiss,
         };
-        Some(TeamFile {
+        let mut file = TeamFile {
+            lines: Vec::new(),
+            untold: Vec::new(),
+            free: Vec::new(),
+            code: String::new(),
             baku: self.rules.system == (System::Swiss { accelerated: true }),
             pattern: rules.pattern.clone(),
             ties: order.ties,
@@ -173,11 +181,13 @@ impl Tournament {
             kind,
             matches,
             table,
-        })
+        };
+        file.code = self.team_code(&file);
+        Some(file)
     }
 
     /// The code of the event in line 192 of the federation's file.
-    pub(in super::super) fn team_code(&self, file: &TeamFile) -> String {
+    fn team_code(&self, file: &TeamFile) -> String {
         let twice = self.rules.twice;
         match (&file.kind, &self.rules.system) {
             (TeamKind::Scheveningen, System::RoundRobin { cycles: 2.. }) => {
@@ -190,7 +200,10 @@ impl Tournament {
                 "BERGER_TEAM_DOUBLEROUNDROBIN".into()
             }
             (TeamKind::RoundRobin, _) => "BERGER_TEAM_ROUNDROBIN".into(),
-            _ if twice => "CUSTOM_TEAM_SWISS".into(),
+            _ if twice => {
+                let together = self.rules.teams.as_ref().is_some_and(|rules| rules.together);
+                file.table.code_twice(file.baku, together)
+            }
             _ => file.table.code(file.baku),
         }
     }

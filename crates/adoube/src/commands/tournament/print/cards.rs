@@ -17,16 +17,21 @@ fn boards<'a>(sheet: &'a Printout<'_>) -> impl Iterator<Item = (usize, &'a Board
     (1..).zip(round.into_iter().flat_map(|round| &round.boards))
 }
 
-fn board_number(sheet: &Printout<'_>, board: usize) -> String {
+fn board_number(sheet: &Printout<'_>, board: &str) -> String {
     escape(&say(sheet.words, "print-board-number", &[("board", board.to_string())]))
 }
 
-/// Number, name, rating.
-fn who(sheet: &Printout<'_>, id: u32) -> (u32, String, String) {
-    let player = sheet.player(id);
-    let name = player.map(Printout::titled).unwrap_or_default();
-    let strength = player.map(Printout::strength).unwrap_or_default();
-    (sheet.book.number(id), escape(&name), escape(&strength))
+/// Number, name with the team where teams play, rating.
+fn who(sheet: &Printout<'_>, id: u32) -> (String, String, String) {
+    let Some(player) = sheet.player(id) else {
+        return (String::new(), "–".into(), String::new());
+    };
+    let name = escape(&Printout::titled(player));
+    let name = match sheet.team_of(id).as_str() {
+        "" => name,
+        team => format!("{name} <small>({})</small>", escape(team)),
+    };
+    (player.number.to_string(), name, escape(&Printout::strength(player)))
 }
 
 /// A card a player, with every round: what is known, and room for the rest.
@@ -42,7 +47,9 @@ pub(super) fn players(sheet: &Printout<'_>) -> String {
     let order = event.order();
     let card = |(player, id): (&Player, &u32)| {
         let mut out = String::new();
-        let about = [Printout::strength(player), player.federation.clone(), player.club.clone()];
+        let team = sheet.team_of(*id);
+        let about =
+            [team, Printout::strength(player), player.federation.clone(), player.club.clone()];
         let about: Vec<String> =
             about.iter().filter(|text| !text.is_empty()).map(|text| escape(text)).collect();
         let _ = write!(
@@ -64,6 +71,7 @@ pub(super) fn players(sheet: &Printout<'_>) -> String {
             let board = event.rounds.get(round - 1).and_then(|round| {
                 round.boards.iter().position(|board| board.seat.has(*id)).map(|at| at + 1)
             });
+            let board = board.map(|board| sheet.board(round, board));
             let opponent = cell.opponent.and_then(|number| table.player(number));
             let opponent = opponent.map(|other| format!("{} {}", other.number, other.name));
             let known = paired && cell.mark != Mark::Pending;
@@ -78,7 +86,7 @@ pub(super) fn players(sheet: &Printout<'_>) -> String {
             let _ = write!(
                 out,
                 "<tr><td class=\"n\">{round}</td><td class=\"n\">{}</td><td>{}</td><td class=\"name\">{}</td><td class=\"c\">{result}</td><td class=\"n\">{}</td></tr>",
-                board.map(|board| board.to_string()).unwrap_or_default(),
+                board.unwrap_or_default(),
                 escape(&side.unwrap_or_default()),
                 escape(&opponent.filter(|_| paired).unwrap_or_default()),
                 if known { score.to_string() } else { String::new() },
@@ -106,8 +114,9 @@ pub(super) fn tables(sheet: &Printout<'_>) -> String {
                 format!("<div class=\"seat\"><small>{side}</small> {name} <small>{strength}</small></div>")
             })
             .collect();
+        let label = sheet.board(sheet.round, number);
         let half =
-            format!("<div class=\"half\"><div class=\"no\">{number}</div><div>{seats}</div></div>");
+            format!("<div class=\"half\"><div class=\"no\">{label}</div><div>{seats}</div></div>");
         format!("{half}{half}")
     };
     let all: Vec<String> = boards(sheet).map(card).collect();
@@ -128,10 +137,11 @@ pub(super) fn scoresheets(sheet: &Printout<'_>) -> String {
     let mut all = Vec::new();
     for (number, board) in boards(sheet) {
         let (first, second) = (who(sheet, board.seat.first), who(sheet, board.seat.second));
+        let label = sheet.board(sheet.round, number);
         let place =
-            format!("{} · {}", sheet.of_round("round", sheet.round), board_number(sheet, number));
+            format!("{} · {}", sheet.of_round("round", sheet.round), board_number(sheet, &label));
         let mut facts = String::new();
-        let named = |(_, name, strength): &(u32, String, String)| format!("{name} {strength}");
+        let named = |(_, name, strength): &(String, String, String)| format!("{name} {strength}");
         for (head, text) in [
             (sheet.word("event"), escape(&event.rules.name)),
             (sheet.word("date"), escape(&sheet.day())),
@@ -175,11 +185,16 @@ pub(super) fn slips(sheet: &Printout<'_>) -> Result<String, Failure> {
     let event = &sheet.book.event;
     let mut all = Vec::new();
     for (number, board) in boards(sheet) {
+        // Nothing is signed where nobody sits.
+        if board.seat.has(0) {
+            continue;
+        }
+        let label = sheet.board(sheet.round, number);
         let seats = [(Side::First, board.seat.first), (Side::Second, board.seat.second)];
         let mut out = format!(
             "<h2>{} · {}</h2><p>{}</p>",
             escape(&sheet.of_round("round", sheet.round)),
-            board_number(sheet, number),
+            board_number(sheet, &label),
             escape(&event.rules.name)
         );
         for (side, id) in seats {
@@ -191,13 +206,13 @@ pub(super) fn slips(sheet: &Printout<'_>) -> Result<String, Failure> {
             );
         }
         let text = match sheet.link {
-            Some(link) => link
-                .replace("{round}", &sheet.round.to_string())
-                .replace("{board}", &number.to_string()),
+            Some(link) => {
+                link.replace("{round}", &sheet.round.to_string()).replace("{board}", &label)
+            }
             // Without an address it says which game it is.
             None => {
                 let [first, second] = seats.map(|(_, id)| sheet.book.number(id));
-                format!("{}\n{}/{number}: {first}-{second}", event.rules.name, sheet.round)
+                format!("{}\n{}/{label}: {first}-{second}", event.rules.name, sheet.round)
             }
         };
         let code = code::svg(&text).ok_or_else(|| {

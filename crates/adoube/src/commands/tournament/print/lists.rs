@@ -86,7 +86,7 @@ fn without(sheet: &Printout<'_>, round: &Round) -> Vec<Vec<String>> {
 }
 
 /// A round without an opponent, in words.
-fn alone(sheet: &Printout<'_>, mark: Mark) -> String {
+pub(super) fn alone(sheet: &Printout<'_>, mark: Mark) -> String {
     sheet.word(match mark {
         Mark::PairingBye | Mark::FullBye => "bye",
         Mark::HalfBye => "half-bye",
@@ -101,30 +101,46 @@ pub(super) fn names(sheet: &Printout<'_>) -> String {
     let columns = [
         Column::name(sheet.word("name")),
         Column::number(sheet.word("number")),
+        Column::text(sheet.word("team")),
         Column::number(sheet.word("board")),
         Column::text(sheet.word("colour")),
         Column::name(sheet.word("opponent")),
+        Column::text(sheet.word("team")),
     ];
     let mut rows: Vec<(String, Vec<String>)> = Vec::new();
-    let name = |id: u32| sheet.player(id).map(Printout::titled).unwrap_or_default();
-    let mut add = |id: u32, rest: [String; 3]| {
+    let name = |id: u32| sheet.player(id).map_or_else(|| "–".into(), Printout::titled);
+    let mut add = |id: u32, rest: [String; 4]| {
         let Some(player) = sheet.player(id) else { return };
-        let mut row = vec![Printout::titled(player), sheet.book.number(id).to_string()];
+        let number = sheet.book.number(id).to_string();
+        let mut row = vec![Printout::titled(player), number, sheet.team_of(id)];
         row.extend(rest);
         rows.push((adoube_tournament::latin::fold(&player.name), row));
     };
     for (board, number) in round.boards.iter().zip(1..) {
         let (first, second) = (board.seat.first, board.seat.second);
-        let number = number.to_string();
-        add(first, [number.clone(), sheet.side(Side::First), name(second)]);
-        add(second, [number, sheet.side(Side::Second), name(first)]);
+        let number = sheet.board(sheet.round, number);
+        let (side, other) = (sheet.side(Side::First), sheet.team_of(second));
+        add(first, [number.clone(), side, name(second), other]);
+        add(second, [number, sheet.side(Side::Second), name(first), sheet.team_of(first)]);
     }
+    let mut without = |id: u32, mark: Mark| {
+        add(id, [String::new(), String::new(), alone(sheet, mark), String::new()]);
+    };
     for &id in &round.byes {
-        add(id, [String::new(), String::new(), alone(sheet, Mark::PairingBye)]);
+        without(id, Mark::PairingBye);
     }
     for &(id, mark) in &round.away {
         if event.member(id).is_some_and(|member| !member.withdrawn) {
-            add(id, [String::new(), String::new(), alone(sheet, mark)]);
+            without(id, mark);
+        }
+    }
+    // Who plays for a team without a match, or sits on no board of it.
+    for squad in event.teams.all.iter().filter(|squad| sheet.has_teams() && !squad.withdrawn) {
+        let sits = |id: u32| round.boards.iter().any(|board| board.seat.has(id));
+        let here = |id: u32| event.member(id).is_some_and(|member| !member.withdrawn);
+        let bye = round.teams.byes.contains(&squad.id);
+        for &id in squad.players.iter().filter(|&&id| !sits(id) && here(id)) {
+            without(id, if bye { Mark::PairingBye } else { Mark::ZeroBye });
         }
     }
     rows.sort();

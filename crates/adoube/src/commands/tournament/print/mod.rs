@@ -6,6 +6,7 @@ mod code;
 mod lists;
 mod money;
 mod page;
+mod teams;
 mod tree;
 
 use std::io::{self, Write};
@@ -19,7 +20,7 @@ use adoube_words::{Language, Words};
 use clap::ValueEnum;
 
 use super::book::Book;
-use super::prizes::{say, told};
+use super::prizes::{provisional, say, told};
 use crate::commands::pair::fresh;
 use crate::failure::{Exit, Failure};
 use crate::files;
@@ -111,6 +112,28 @@ impl Printout<'_> {
         self.table.player(self.book.number(id))
     }
 
+    /// The entry number of a start number.
+    fn id(&self, number: u32) -> u32 {
+        let at = (number as usize).checked_sub(1);
+        at.and_then(|at| self.book.event.order().get(at).copied()).unwrap_or(0)
+    }
+
+    /// Whether teams play.
+    fn has_teams(&self) -> bool {
+        self.book.event.rules.teams.is_some()
+    }
+
+    /// The name of a player's team; nothing where none play.
+    fn team_of(&self, id: u32) -> String {
+        let squad = self.book.event.teams.of(id).filter(|_| self.has_teams());
+        squad.map(|squad| squad.name.clone()).unwrap_or_default()
+    }
+
+    /// A board as people call it, from 1: its number, or match and board where teams play.
+    fn board(&self, round: usize, number: usize) -> String {
+        self.book.event.board_label(round, number)
+    }
+
     /// Rating or grade.
     fn strength(player: &Player) -> String {
         match player.rating {
@@ -180,6 +203,8 @@ pub(super) fn run(args: &PrintArgs, book: &Book, at: Stamp) -> Exit {
     );
     if let Some((open, _)) = book.event.open_round().filter(|_| standing) {
         notes.push(sheet.of_round("provisional", open));
+    } else if matches!(args.what, What::Prizes | What::Receipts) {
+        notes.extend(provisional(book, words));
     }
     let when = at.to_string().replace('T', " ");
     let when = format!("{} UTC", when.get(..16).unwrap_or(&when));
@@ -209,6 +234,19 @@ fn made(what: What, sheet: &Printout<'_>) -> Result<(Paper, String, String), Fai
     let round = sheet.round;
     let upright = |title: String, body: String| (Paper::Upright, title, body);
     let closed = sheet.book.event.closed().rounds.len();
+    let of_teams = match what {
+        _ if !sheet.has_teams() => None,
+        What::Pairings => Some(upright(sheet.of_round("pairings", round), teams::pairings(sheet))),
+        What::Standings => {
+            Some(upright(sheet.of_round("standings", closed), teams::standings(sheet)))
+        }
+        What::Cross => Some((Paper::Wide, sheet.word("cross"), teams::cross(sheet))),
+        What::Wall => Some((Paper::Wide, sheet.word("wall"), teams::wall(sheet))),
+        _ => None,
+    };
+    if let Some(made) = of_teams {
+        return Ok(made);
+    }
     Ok(match what {
         What::Pairings => upright(sheet.of_round("pairings", round), lists::pairings(sheet)),
         What::Names => upright(sheet.of_round("names", round), lists::names(sheet)),

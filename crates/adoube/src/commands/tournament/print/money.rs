@@ -7,7 +7,7 @@ use adoube_tournament::norm::near;
 use adoube_words::money;
 
 use super::super::norms::reports;
-use super::super::prizes::{say, told, year};
+use super::super::prizes::{say, shared, told, year};
 use super::Printout;
 use super::page::{Column, cards, escape, table};
 use crate::failure::Failure;
@@ -31,6 +31,15 @@ fn prize(sheet: &Printout<'_>, part: &Part) -> String {
 
 fn name(sheet: &Printout<'_>, number: u32) -> String {
     sheet.table.player(number).map(Printout::titled).unwrap_or_default()
+}
+
+/// Who has a prize: a player, or a team.
+fn winner(sheet: &Printout<'_>, award: &Award) -> String {
+    let at = (award.number as usize).checked_sub(1).filter(|_| award.team);
+    match at.and_then(|at| sheet.book.event.teams.all.get(at)) {
+        Some(squad) => squad.name.clone(),
+        None => name(sheet, award.number),
+    }
 }
 
 /// Category by category, with a field for the signature.
@@ -57,19 +66,17 @@ pub(super) fn prizes(sheet: &Printout<'_>) -> Result<String, Failure> {
         let rows: Vec<Vec<String>> = parts
             .into_iter()
             .map(|(award, part)| {
-                let club = sheet.table.player(award.number).map(|player| player.club.clone());
-                let (own, shared) = (part.own.to_string(), part.tied.to_string());
-                let note = match part.tied {
-                    1 => String::new(),
-                    _ => say(sheet.words, "prize-shared", &[("own", own), ("shared", shared)]),
-                };
+                let player = sheet.table.player(award.number).filter(|_| !award.team);
+                let team = player.map(|_| sheet.team_of(sheet.id(award.number)));
+                let club = player.map(|player| player.club.clone());
+                let club = team.filter(|team| !team.is_empty()).or(club);
                 vec![
                     part.place.to_string(),
                     award.number.to_string(),
-                    name(sheet, award.number),
+                    winner(sheet, award),
                     club.unwrap_or_default(),
                     prize(sheet, part),
-                    note,
+                    shared(sheet.words, part),
                     String::new(),
                 ]
             })
@@ -113,7 +120,7 @@ pub(super) fn receipts(sheet: &Printout<'_>) -> Result<String, Failure> {
             "<span class=\"sum\">{}</span><h2>{} {}</h2><p>{}</p><p class=\"how\">{}: {}</p><div class=\"sign\"><span>{}</span><span>{}</span></div>",
             escape(&sum),
             award.number,
-            escape(&name(sheet, award.number)),
+            escape(&winner(sheet, award)),
             escape(&say(sheet.words, "print-received", &texts)),
             escape(&sheet.word("paid-by")),
             how.concat(),
@@ -135,6 +142,7 @@ pub(super) fn check_in(sheet: &Printout<'_>) -> Result<String, Failure> {
         Column::name(sheet.word("name")),
         Column::number(sheet.word("number")),
         Column::number(sheet.word("rating")),
+        Column::text(sheet.word("team")),
         Column::text(sheet.word("club")),
         Column::number(sheet.word("due")),
         Column::number(sheet.word("paid")),
@@ -154,6 +162,7 @@ pub(super) fn check_in(sheet: &Printout<'_>) -> Result<String, Failure> {
                 Printout::titled(player),
                 player.number.to_string(),
                 Printout::strength(player),
+                sheet.team_of(account.id),
                 player.club.clone(),
                 amount(account.due),
                 amount(account.paid),

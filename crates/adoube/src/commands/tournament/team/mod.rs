@@ -7,11 +7,11 @@ mod table;
 
 pub(super) use args::{TeamJob, TeamRulesArgs};
 pub(crate) use round::print_pairs;
-pub(super) use round::{board_of, show_round};
+pub(super) use round::{board_of, no_board, show_round};
 pub(super) use rules::team_rules;
 pub(crate) use rules::team_ties;
 pub(crate) use table::print_teams;
-pub(super) use table::show_table;
+pub(super) use table::{cell, show_table};
 
 use std::io::{self, Write};
 use std::path::Path;
@@ -83,8 +83,14 @@ pub(super) fn run(
         TeamJob::Seat(seat) => {
             let mut desk = desk(&seat.file, false)?;
             let (pairs, byes) = seats(&desk.book, &seat.matches)?;
+            let broken = desk.book.event.broken_matches(&pairs, &byes);
             let command = Request::Team(TeamRequest::Seat(pairs, byes, seat.why.clone()));
             desk.book.act(&[command], &desk.signature, true)?;
+            // What was decided against the rules is said where it does not mix with the round.
+            for one in &broken {
+                let said = desk.book.words.team_broken(one, |id| desk.book.team_name(id));
+                writeln!(io::stderr(), "{said}")?;
+            }
             show_round(&desk.book, desk.book.event.rounds.len(), json)
         }
         TeamJob::Boards(boards) => show_boards(boards, &open(&boards.file)?, json),
@@ -136,7 +142,8 @@ impl Book {
         }
     }
 
-    fn numbered(&self, number: u32) -> String {
+    /// A team by pairing number, as people call it.
+    pub(super) fn numbered(&self, number: u32) -> String {
         let at = (number as usize).checked_sub(1);
         let squad = at.and_then(|at| self.event.teams.all.get(at));
         squad.map_or_else(|| number.to_string(), |squad| format!("{number} {}", squad.name))

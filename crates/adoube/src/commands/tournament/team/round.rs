@@ -100,6 +100,20 @@ pub(in super::super) fn board_of(event: &Tournament, round: usize, text: &str) -
     (1..=count).contains(&board).then_some(before + board)
 }
 
+/// That no match has a board as it is typed, and which it has.
+pub(in super::super) fn no_board(
+    book: &Book,
+    event: &Tournament,
+    round: usize,
+    text: &str,
+) -> String {
+    let round = round.checked_sub(1).and_then(|at| event.rounds.get(at));
+    let matches = round.map(|round| round.teams.matches.as_slice()).unwrap_or_default();
+    let boards: Vec<usize> = matches.iter().map(|one| one.1).collect();
+    let of = text.split_once('.').and_then(|(of, _)| of.parse().ok());
+    book.words.no_match_board(text, &boards, of)
+}
+
 /// Pairs of teams as pairing programs print them.
 pub(crate) fn print_pairs(
     round: usize,

@@ -1,8 +1,9 @@
 use std::io::{self, Write};
 use std::process::ExitCode;
 
+use adoube_tournament::Mark;
+use adoube_tournament::event::BoardScore;
 use adoube_tournament::team::{TeamOrder, TeamStanding, TeamTable, team_standings};
-use adoube_tournament::{Mark, Points};
 use serde_json::json;
 
 use super::super::args::TableArgs;
@@ -56,6 +57,10 @@ pub(super) fn show_teams(book: &Book, json: bool) -> Exit {
 
 /// The standings of the teams.
 pub(in super::super) fn show_table(args: &TableArgs, book: &Book, json: bool) -> Exit {
+    // Groups are of players.
+    if args.group.is_some() {
+        return Err(Failure::new(book.words.wrong("--group", "--players")));
+    }
     let event = book.event.closed();
     let table = event.counted_teams();
     let mut order = event.team_order();
@@ -140,14 +145,22 @@ pub(crate) fn print_teams(
 }
 
 /// A round of the cross table: opponent, colour on board 1, game points.
-fn cell(table: &TeamTable, number: u32, round: usize) -> String {
+pub(in super::super) fn cell(table: &TeamTable, number: u32, round: usize) -> String {
     let bout = table.team(number).and_then(|team| team.bouts.get(round - 1));
     let Some(bout) = bout else { return String::new() };
     let forfeit = matches!(bout.mark, Mark::ForfeitWin | Mark::ForfeitLoss);
     match (bout.opponent, bout.side) {
         (Some(opponent), side) => {
             let side = side.map_or("", |side| if side.is_first() { "w" } else { "b" });
-            format!("{opponent}{side}{}{}", bout.game_points, if forfeit { "f" } else { "" })
+            match bout.mark {
+                // Not over: nothing is made yet.
+                Mark::Pending => format!("{opponent}{side}"),
+                _ => format!(
+                    "{opponent}{side}{}{}",
+                    bout.game_points,
+                    if forfeit { "f" } else { "" }
+                ),
+            }
         }
         (None, _) => bout.mark.letter().to_string(),
     }
@@ -156,49 +169,17 @@ fn cell(table: &TeamTable, number: u32, round: usize) -> String {
 /// What everybody made on which board: the list of board prizes.
 pub(super) fn show_boards(args: &BoardsArgs, book: &Book, json: bool) -> Exit {
     let event = book.event.closed();
-    let mut made: std::collections::BTreeMap<(usize, u32), (i32, usize, i32)> = Default::default();
-    for round in &event.rounds {
-        let mut begins = 0;
-        for &(_, count) in &round.teams.matches {
-            let boards = round.boards.get(begins..begins + count).unwrap_or_default();
-            begins += count;
-            for (at, board) in boards.iter().enumerate().filter(|(_, board)| board.mark.is_played())
-            {
-                for (id, other, mark) in [
-                    (board.seat.first, board.seat.second, board.mark),
-                    (board.seat.second, board.seat.first, board.facing),
-                ] {
-                    let rating = event.member(other).and_then(|member| member.player.rating);
-                    let one = made.entry((at + 1, id)).or_default();
-                    one.0 += event.rules.scoring.points(mark).0;
-                    one.1 += 1;
-                    one.2 += rating.unwrap_or(0);
-                }
-            }
-        }
-    }
-    let mut lines: Vec<(usize, u32, i32, usize, i32)> = made
-        .into_iter()
-        .filter(|((board, _), (_, games, _))| {
-            args.board.is_none_or(|one| one == *board) && *games >= args.games
-        })
-        .map(|((board, id), (points, games, ratings))| (board, id, points, games, ratings))
-        .collect();
-    // By share of points, then points, then the mean rating of opponents.
-    lines.sort_by(|a, b| {
-        let share = |one: &(usize, u32, i32, usize, i32)| (one.2 * 1000) / one.3 as i32;
-        let mean = |one: &(usize, u32, i32, usize, i32)| one.4 / one.3 as i32;
-        let key = |one: &(usize, u32, i32, usize, i32)| (one.0, -share(one), -one.2, -mean(one));
-        key(a).cmp(&key(b))
-    });
+    let mut lines = event.board_scores();
+    lines
+        .retain(|one| args.board.is_none_or(|board| board == one.board) && one.games >= args.games);
     let mut out = io::stdout().lock();
     let team = |id: u32| event.teams.of(id).map(|squad| squad.name.clone()).unwrap_or_default();
     if json {
         let lines: Vec<_> = lines
             .iter()
-            .map(|&(board, id, points, games, _)| {
+            .map(|&BoardScore { board, id, points, games, .. }| {
                 json!({ "board": board, "number": book.number(id), "team": team(id),
-                        "points": Points(points).to_string(), "games": games })
+                        "points": points.to_string(), "games": games })
             })
             .collect();
         writeln!(out, "{}", json!(lines))?;
@@ -206,14 +187,9 @@ pub(super) fn show_boards(args: &BoardsArgs, book: &Book, json: bool) -> Exit {
     }
     let rows: Vec<Vec<String>> = lines
         .iter()
-        .map(|&(board, id, points, games, ratings)| {
-            vec![
-                board.to_string(),
-                book.name(id),
-                format!("{}/{games}", Points(points)),
-                (ratings / games as i32).to_string(),
-                team(id),
-            ]
+        .map(|&BoardScore { board, id, points, games, mean }| {
+            let score = format!("{points}/{games}");
+            vec![board.to_string(), book.name(id), score, mean.to_string(), team(id)]
         })
         .collect();
     aligned(&rows, 1, &mut out)?;

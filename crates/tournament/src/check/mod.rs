@@ -11,6 +11,8 @@
 //! # Ok::<(), adoube_tournament::trf::Fault>(())
 //! ```
 
+mod other;
+
 use std::collections::BTreeMap;
 
 use adoube_board::Side;
@@ -61,6 +63,24 @@ pub enum Difference {
         /// As they should sit, and by which rule.
         expected: Board,
     },
+    /// The pair is that of the table, the tree or the match, and the colours are not.
+    Turned {
+        /// In which round.
+        round: usize,
+        /// Who should have the first side.
+        first: u32,
+        /// Who the second.
+        second: u32,
+    },
+    /// Two players have no game whom the table or the tree has meet.
+    Unmet {
+        /// In which round.
+        round: usize,
+        /// One of them.
+        number: u32,
+        /// The other.
+        expected: u32,
+    },
     /// There is a round although no pairing keeps the absolute criteria.
     NoPairing {
         /// Which.
@@ -69,6 +89,15 @@ pub enum Difference {
         breaks: Option<(u32, Option<u32>)>,
         /// Which one they break.
         why: Option<Why>,
+    },
+    /// A match of a knock-out that nobody has won, and from which the file does not show who went on: what follows cannot be checked.
+    Undecided {
+        /// In which round.
+        round: usize,
+        /// One of them.
+        number: u32,
+        /// The other.
+        opponent: u32,
     },
     /// Too many scores in one bracket to weigh: the round could not be checked.
     TooWide {
@@ -170,7 +199,12 @@ pub fn check(trf: &Trf) -> Result<Report, Fault> {
             trf.prepare()?;
             check_rounds(&trf.table, &mut report);
         }
-        Kind::RoundRobin => report.unpaired = Some("ROUNDROBIN".into()),
+        Kind::RoundRobin => other::check_table(&trf, &mut report),
+        Kind::Other(code) if code.contains("DOUBLESWISS") => {
+            other::accelerate(&mut trf);
+            other::check_double(&trf.table, &mut report);
+        }
+        Kind::Other(code) if code == KNOCKOUT => other::check_cup(&trf, &mut report),
         Kind::Other(code) => report.unpaired = Some(code),
     }
     let wrong = trf.wrong_points().into_iter();
@@ -179,7 +213,7 @@ pub fn check(trf: &Trf) -> Result<Report, Fault> {
         told,
         expected,
     }));
-    if trf.table.missing().is_none() {
+    if trf.table.missing().is_none() && !report.differences.iter().any(is_undecided) {
         check_ranks(&trf, &mut report)?;
     }
     // In other systems numbers follow from lots or grades.
@@ -187,6 +221,27 @@ pub fn check(trf: &Trf) -> Result<Report, Fault> {
         check_order(&trf.table, &mut report);
     }
     Ok(report)
+}
+
+/// The code of a knock-out in line 192.
+const KNOCKOUT: &str = "CUSTOM_KNOCKOUT";
+
+fn is_undecided(difference: &Difference) -> bool {
+    matches!(difference, Difference::Undecided { .. })
+}
+
+/// How the places of a file are made: those of a knock-out are how far one came.
+pub fn order(trf: &Trf, ties: Vec<TieBreak>) -> Order {
+    let all_play = trf.kind() == Kind::RoundRobin;
+    let double = matches!(trf.kind(), Kind::Other(code) if code.contains("DOUBLESWISS"));
+    let own = Order { ties, all_play, start: trf.start(usize::MAX), double, ..Order::default() };
+    match trf.kind() {
+        Kind::Other(code) if code == KNOCKOUT => match other::cup(trf) {
+            Some(event) => Order { ties: own.ties, ..event.standing_order(&event.table()) },
+            None => own,
+        },
+        _ => own,
+    }
 }
 
 fn check_rounds(table: &Crosstable, report: &mut Report) {
@@ -297,9 +352,7 @@ fn check_ranks(trf: &Trf, report: &mut Report) -> Result<(), Fault> {
     if trf.table.players.iter().all(|player| player.rank.is_none()) {
         return Ok(());
     }
-    let all_play = trf.kind() == Kind::RoundRobin;
-    let start = trf.start(usize::MAX);
-    let order = Order { ties, all_play, start, ..Order::default() };
+    let order = order(trf, ties);
     let all = standings(&trf.table, &order);
     let told: BTreeMap<u32, u32> =
         trf.table.players.iter().filter_map(|player| Some((player.number, player.rank?))).collect();
@@ -362,13 +415,14 @@ pub fn check_table(trf: &Trf, text: &str) -> Result<(usize, Vec<Difference>), Fa
             expected: "a column called StartNo".into(),
         });
     };
-    let tie =
-        |(at, (_, head)): (usize, &(usize, String))| Some((at, head.parse::<TieBreak>().ok()?));
+    // Points are held against it by themselves.
+    let tie = |(at, (_, head)): (usize, &(usize, String))| {
+        let tie = head.parse::<TieBreak>().ok().filter(|_| !head.eq_ignore_ascii_case("PTS"))?;
+        Some((at, tie))
+    };
     let (places, ties): (Vec<usize>, Vec<TieBreak>) =
         heads.iter().enumerate().filter_map(tie).unzip();
-    let all_play = trf.kind() == Kind::RoundRobin;
-    let start = trf.start(usize::MAX);
-    let order = Order { ties, all_play, start, ..Order::default() };
+    let order = order(trf, ties);
     let all = standings(&trf.table, &order);
     let all: BTreeMap<u32, &Standing> = all.iter().map(|one| (one.number, one)).collect();
     let (mut compared, mut differences) = (0, Vec::new());

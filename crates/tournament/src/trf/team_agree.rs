@@ -1,0 +1,340 @@
+//! Whether the lines of a file of teams can all be true.
+
+use super::columns::Columns;
+use super::team_lines::told_round;
+use super::teams::Reader;
+use super::{Fault, Line, TeamFile, TeamKind, TeamMatch, Trf};
+use crate::team::{Bout, Team, TeamScore};
+use crate::{Mark, Points};
+
+/// What a line says of a team.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Said {
+    /// Who sits where (300).
+    LineUp,
+    /// That it has no match (240, 320).
+    Bye,
+    /// That its match was forfeited (330).
+    Forfeit,
+}
+
+/// A line that names a team in a round.
+pub(super) struct Mention {
+    said: Said,
+    line: usize,
+    round: usize,
+    /// Column and pairing number.
+    team: (usize, u32),
+    opponent: Option<(usize, u32)>,
+    /// Columns and start numbers of a line-up.
+    players: Vec<(usize, u32)>,
+}
+
+/// A round of a team as line 802 tells it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TeamCell {
+    /// Where it begins, from 1.
+    pub column: usize,
+    /// As it stands, with single blanks.
+    pub text: String,
+}
+
+impl TeamCell {
+    /// Whether it says the same as a round.
+    pub fn is_of(&self, bout: &Bout) -> bool {
+        self.text == Self::written(bout)
+    }
+
+    /// A round as line 802 has it, with single blanks.
+    pub fn written(bout: &Bout) -> String {
+        single(&told_round(bout))
+    }
+
+    /// Whether it names the opponent, or the kind of bye, that a round has; so does what is not understood.
+    fn agrees(&self, bout: &Bout) -> bool {
+        let word = self.text.split(' ').next().unwrap_or_default();
+        let bye = match word {
+            "PAB" => Mark::PairingBye,
+            "FPB" => Mark::FullBye,
+            "HPB" => Mark::HalfBye,
+            "ZPB" => Mark::ZeroBye,
+            _ => return word.parse().ok().is_none_or(|number: u32| bout.opponent == Some(number)),
+        };
+        bout.opponent.is_none() && bout.mark == bye
+    }
+}
+
+fn single(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// What a line 802 tells of a team.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TeamLine {
+    /// The line, from 1.
+    pub line: usize,
+    /// The pairing number.
+    pub number: u32,
+    /// Match points and game points, where it has them.
+    pub points: [Option<Points>; 2],
+    /// Its rounds.
+    pub rounds: Vec<TeamCell>,
+}
+
+impl TeamLine {
+    /// Reads a line; none if it does not say of which team it is.
+    pub(super) fn read(columns: &Columns<'_>) -> Option<Self> {
+        let number = columns.get(5, 7).parse().ok()?;
+        let points = [(15, 20), (22, 27)].map(|(from, to)| columns.get(from, to).parse().ok());
+        let mut rounds = Vec::new();
+        let mut column = 30;
+        while column <= columns.chars.len() {
+            rounds.push(TeamCell { column, text: single(&columns.get(column, column + 10)) });
+            column += 13;
+        }
+        Some(Self { line: columns.line, number, points, rounds })
+    }
+}
+
+impl Reader<'_> {
+    pub(super) fn mention(
+        &mut self,
+        columns: &Columns<'_>,
+        said: Said,
+        round: usize,
+        team: (usize, u32),
+        opponent: Option<(usize, u32)>,
+    ) {
+        let (line, players) = (columns.line, Vec::new());
+        self.mentions.push(Mention { said, line, round, team, opponent, players });
+    }
+
+    /// Who sits where, by a line 300.
+    pub(super) fn mention_players(&mut self, players: &[(usize, u32)]) {
+        if let Some(last) = self.mentions.last_mut() {
+            last.players = players.to_vec();
+        }
+    }
+
+    /// The team that the players of a team meet in a round.
+    pub(super) fn met(&self, team: &Team, round: usize) -> Option<u32> {
+        let met = team.players.iter().find_map(|&number| self.opponent(number, round));
+        met.and_then(|number| self.team.get(&number).copied())
+    }
+
+    /// Whose line-up is not in the order of line 310 although nothing else tells it.
+    pub(super) fn untold(&self, matches: &[TeamMatch]) -> Vec<(usize, u32)> {
+        let mut untold = Vec::new();
+        for one in matches {
+            for (at, &team) in one.teams.iter().enumerate() {
+                let seats = one.boards.iter().map(|&(a, b)| if at == 0 { a } else { b });
+                let places: Vec<usize> =
+                    seats.filter_map(|number| self.order.get(&number).copied()).collect();
+                if !self.lineups.contains_key(&(one.round, team)) && !places.is_sorted() {
+                    untold.push((one.round, team));
+                }
+            }
+        }
+        untold
+    }
+
+    /// Whose players have won against nobody although no line tells of a match or a bye.
+    pub(super) fn free(&self) -> Vec<(usize, u32)> {
+        if self.trf.place("310").is_none() {
+            return Vec::new();
+        }
+        let free = self.table.teams.iter().flat_map(|team| {
+            let bouts = team.bouts.iter().zip(1..);
+            let free = bouts.filter(|(bout, round)| {
+                bout.mark == Mark::FullBye && !self.byes.contains_key(&(*round, team.number))
+            });
+            free.map(|(_, round)| (round, team.number))
+        });
+        free.collect()
+    }
+
+    /// Whoever plays is in a team, a team meets one other, and what other lines name is there and can be.
+    pub(super) fn agree(&self) -> Result<(), Fault> {
+        let lines = self.trf.lines.iter().zip(1..);
+        let players = lines.filter_map(|(line, at)| match line {
+            Line::Player { number, .. } => Some((*number, at)),
+            Line::Text(_) => None,
+        });
+        for (number, line) in players {
+            let Some(player) = self.trf.table.player(number) else { continue };
+            for (cell, at) in player.cells.iter().zip(0..) {
+                let Some(other) = cell.opponent else { continue };
+                let (round, column) = (at + 1, 92 + 10 * at);
+                let fault = |found: String, expected: &str| Fault {
+                    line,
+                    column,
+                    found,
+                    expected: expected.into(),
+                };
+                let Some(&team) = self.team.get(&number) else {
+                    let found = format!("player {number}, who plays in round {round}, in no team");
+                    return Err(fault(found, "a line 310 or 013 with each player"));
+                };
+                let Some(&theirs) = self.team.get(&other) else { continue };
+                let met = self.table.team(team).and_then(|team| self.met(team, round));
+                if theirs == team {
+                    let found = format!("player {number} meets {other} of the own team");
+                    return Err(fault(found, "an opponent of another team"));
+                }
+                if let Some(met) = met.filter(|&met| met != theirs) {
+                    let found = format!("team {team} meets teams {met} and {theirs}");
+                    return Err(fault(found, "one match a round"));
+                }
+            }
+        }
+        self.mentions.iter().try_for_each(|one| self.mentioned(one))
+    }
+
+    fn mentioned(&self, one: &Mention) -> Result<(), Fault> {
+        let &Mention { said, line, round, team: (column, number), opponent, ref players } = one;
+        let fault =
+            |column, found: String, expected: String| Fault { line, column, found, expected };
+        for (column, number) in [Some((column, number)), opponent].into_iter().flatten() {
+            if self.table.team(number).is_none() {
+                return Err(fault(column, format!("team {number}"), "a team of this file".into()));
+            }
+        }
+        let foreign =
+            |&&(_, player): &&(usize, u32)| player > 0 && self.team.get(&player) != Some(&number);
+        if let Some(&(column, player)) = players.iter().find(foreign) {
+            let found = format!("start number {player}");
+            return Err(fault(column, found, format!("a player of team {number}")));
+        }
+        let Some(met) = self.table.team(number).and_then(|team| self.met(team, round)) else {
+            return Ok(());
+        };
+        match (said, opponent) {
+            (Said::Bye, _) => {
+                let found = format!("team {number}, which meets {met} in round {round}");
+                Err(fault(column, found, "a team without a match".into()))
+            }
+            (_, Some((column, other))) if other != met => {
+                let found = format!("team {number} against {other} in round {round}");
+                Err(fault(column, found, format!("team {met}, whom its players meet")))
+            }
+            _ => Ok(()),
+        }
+    }
+}
+
+impl TeamFile {
+    /// What contradicts something else in the file it was read from, and can be told only by who has all of it: how many teams there are,
+    /// two with one name, rounds of line 802, points of line 310.
+    pub fn contradiction(&self, trf: &Trf) -> Option<Fault> {
+        let told = |(line, at): (&Line, usize)| match line {
+            Line::Text(text) => Some((at, text.clone())),
+            Line::Player { .. } => None,
+        };
+        let lines: Vec<(usize, String)> = trf.lines.iter().zip(1..).filter_map(told).collect();
+        let of = |code: &'static str| lines.iter().filter(move |(_, text)| text.starts_with(code));
+        let fault = |line: usize, column: usize, found: String, expected: String| Fault {
+            line,
+            column,
+            found,
+            expected,
+        };
+        let teams = self.table.teams.len();
+        for (line, text) in of("082") {
+            let count: usize = text[3..].trim().parse().unwrap_or(0);
+            if count > 0 && count != teams {
+                let expected = format!("{teams}, as many as there are lines of teams");
+                return Some(fault(*line, 5, format!("{count} teams"), expected));
+            }
+        }
+        let mut names: Vec<String> = Vec::new();
+        for (line, text) in of("310") {
+            let chars: Vec<char> = text.chars().collect();
+            let columns = Columns { line: *line, chars, text };
+            let name = columns.get(9, 40);
+            if !name.is_empty() && names.contains(&name) {
+                return Some(columns.fault(
+                    9,
+                    format!("team '{}' again", name.replace('\'', "’")),
+                    "each name once",
+                ));
+            }
+            names.push(name);
+        }
+        for told in &self.lines {
+            let Some(team) = self.table.team(told.number) else {
+                let found = format!("team {}", told.number);
+                return Some(fault(told.line, 5, found, "a team of this file".into()));
+            };
+            for (cell, at) in told.rounds.iter().zip(0..) {
+                let Some(bout) = team.bouts.get(at).filter(|bout| !cell.agrees(bout)) else {
+                    continue;
+                };
+                let found = format!("'{}' in round {}", cell.text, at + 1);
+                let expected =
+                    format!("'{}' by lines 001, 240, 300, 320 and 330", TeamCell::written(bout));
+                return Some(fault(told.line, cell.column, found, expected));
+            }
+        }
+        for (line, text) in of("310") {
+            let number = text.get(3..7).and_then(|text| text.trim().parse().ok());
+            let Some(team) = number.and_then(|number: u32| self.table.team(number)) else {
+                continue;
+            };
+            let told = self.told.iter().find(|told| told.0 == team.number);
+            let Some(&(_, matches, games)) = told else { continue };
+            for (score, told, column) in
+                [(TeamScore::Match, matches, 55), (TeamScore::Game, games, 62)]
+            {
+                let counted = team.score(team.bouts.len(), score);
+                if told != counted {
+                    let kind = if score == TeamScore::Match { "match" } else { "game" };
+                    let found = format!("'{told}' {kind} points");
+                    let expected = format!("'{counted}' by lines 001, 240, 300, 320 and 330");
+                    return Some(fault(*line, column, found, expected));
+                }
+            }
+        }
+        None
+    }
+
+    /// Whether its next round is paired here: Swiss by C.04.6. A file of another system is refused.
+    pub fn prepare(&self, trf: &Trf) -> Result<(), Fault> {
+        if self.kind == TeamKind::Swiss {
+            return Ok(());
+        }
+        let line = trf.place("192").unwrap_or(0);
+        let found = format!("'{}'", trf.header("192").unwrap_or_default());
+        let expected =
+            "a system of teams that is paired here: FIDE_TEAM_TYPEA_MP_GP and so on".into();
+        Err(Fault { line, column: 5, found, expected })
+    }
+
+    /// Whether every second round turns the one before it round.
+    pub(crate) fn meets_twice(&self) -> bool {
+        let rounds = self.table.paired_rounds();
+        rounds > 1 && (1..rounds).step_by(2).all(|round| self.turns(round))
+    }
+
+    /// Whether a round is turned round by the next one.
+    pub(crate) fn turns(&self, round: usize) -> bool {
+        let matches = |round: usize, back: bool| {
+            let here = self.matches.iter().filter(move |one| one.round == round);
+            let mut teams: Vec<[u32; 2]> = here
+                .map(|one| if back { [one.teams[1], one.teams[0]] } else { one.teams })
+                .collect();
+            teams.sort_unstable();
+            teams
+        };
+        matches(round, false) == matches(round + 1, true)
+    }
+}
+
+impl Trf {
+    /// Whether lines 802 tell of every team, or the file is one of before there were such lines.
+    pub(crate) fn tells_rounds(&self, file: &TeamFile) -> bool {
+        let has = |number: u32| file.lines.iter().any(|line| line.number == number);
+        self.place("310").is_none()
+            || file.table.paired_rounds() == 0
+            || file.table.teams.iter().all(|team| has(team.number))
+    }
+}
