@@ -378,18 +378,24 @@ fn mate_possible_as_json() {
 }
 
 #[test]
-fn mate_possible_answers_what_comes_before_a_broken_line() {
+fn mate_possible_answers_what_comes_before_and_after_a_broken_line() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("positions.txt");
-    fs::write(&file, "  # kings\n8/8/4k3/8/8/4K3/8/8 w - - 0 1\nnonsense\n").unwrap();
+    fs::write(
+        &file,
+        "  # kings\n8/8/4k3/8/8/4K3/8/8 w - - 0 1\nnonsense\n8/8/4k3/8/8/4K3/8/8 b - - 0 1\n",
+    )
+    .unwrap();
     let output = Command::new(env!("CARGO_BIN_EXE_adoube"))
         .args(["mate-possible", "--file"])
         .arg(&file)
         .output()
         .unwrap();
-    assert_eq!(String::from_utf8_lossy(&output.stdout), "-- 8/8/4k3/8/8/4K3/8/8 w - - 0 1\n");
+    let kings = |turn: char| format!("-- 8/8/4k3/8/8/4K3/8/8 {turn} - - 0 1\n");
+    let expected = format!("{}?? nonsense\n{}", kings('w'), kings('b'));
+    assert_eq!(String::from_utf8_lossy(&output.stdout), expected);
     assert!(String::from_utf8_lossy(&output.stderr).contains("positions.txt:3: "));
-    assert_eq!(output.status.code(), Some(2));
+    assert_eq!(output.status.code(), Some(1));
 }
 
 #[test]

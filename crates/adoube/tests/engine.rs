@@ -728,6 +728,8 @@ fn a_shogi_engine_says_so_too_and_answers_nothing_for_what_was_refused() {
     }
     for (line, complaint) in [
         ("position startpos moves 7g7e", "info string position: 7g7e: not legal here"),
+        ("position", "info string position"),
+        ("position foo", "info string position"),
         ("position sfen 9/9 b - 1", "info string position: sfen:"),
     ] {
         engine.say(line);

@@ -433,3 +433,30 @@ fn a_result_that_the_board_contradicts_is_told() {
         assert_eq!(told(text).as_deref(), fault, "{text}");
     }
 }
+
+#[test]
+fn a_variation_without_an_end_costs_no_other_game() {
+    let next = "\n\n[Event \"two\"]\n\n1. d4 *\n\n[Event \"three\"]\n\n1. c4 *\n";
+    for first in [
+        "1. e4 e5 2. Nf3 (2. Kd5 exd4 1-0",
+        "1. e4 (oops",
+        "1. e4 (1. Kd5 {abc) e5 *",
+        "1. e4 (1. Kd5 ; abc )",
+        "1. e4 (1. Kd5 :( e5) e5 *",
+        "1. e4 (1. Kd5 (1. d4) e5 *",
+    ] {
+        let read = rewritten(&format!("[Event \"one\"]\n\n{first}{next}"));
+        assert_eq!(read.len(), 3, "{first}: {read:?}");
+        assert_eq!(read[1..], ["1. d4 *", "1. c4 *"], "{first}");
+    }
+}
+
+#[test]
+fn what_was_refused_of_a_variation_is_kept_whole() {
+    let refused = "Kd5 2. c4 e6 3. Nc3 Nf6 4. Bg5 Be7 5. e3 O-O 6. Nf3 Nbd7 7. Rc1 c6\n8. Bd3 dxc4 {an important note} 9. Bxc4 (9. O-O b5) Nd5";
+    let text = format!("1. e4 (1. d4 {refused}) e5 2. Nf3 *");
+    let read = rewritten(&text);
+    let kept = refused.replace('{', "(").replace('}', ")").replace('\n', " ");
+    assert!(read[0].contains(&kept), "{read:?}");
+    assert!(read[0].ends_with("2. Nf3 *"), "{read:?}");
+}

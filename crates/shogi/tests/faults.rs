@@ -337,3 +337,23 @@ fn what_was_refused_is_kept_as_it_was_written() {
         assert_eq!(comments(&kept), [format!("{rest}\n({reason})")], "{format}");
     }
 }
+
+#[test]
+fn a_footer_that_does_not_go_with_its_game_is_a_remark_where_records_are_to_be_kept() {
+    for footer in ["まで3手で後手の勝ち", "まで2手で先手の勝ち"] {
+        let text = format!("1 ７六歩(77)\n2 ３四歩(33)\n3 投了\n{footer}\n");
+        assert!(Record::read(Format::Kif, &text).is_err());
+        let record = Records::of(&*text, Format::Kif).forgiving().next().unwrap().unwrap();
+        assert_eq!(moves(&record), "7g7f 3c3d");
+        assert!(comments(&record)[0].starts_with(footer), "{:?}", comments(&record));
+    }
+}
+
+#[test]
+fn an_ending_that_nobody_knows_justifies_no_illegal_move() {
+    let broken = Record::read(Format::Csa, "PI\n+\n+7776FU\n-3335FU\n%FOO\n").unwrap_err();
+    assert_eq!(broken.place.to_string(), "4:1");
+    assert_eq!(moves(&broken.partial), "7g7f");
+    let other = Record::read(Format::Kif, "1 ７六歩(77)\n2 ▲投了\n").unwrap_err();
+    assert_eq!(other.to_string(), "2:3: a move of the other player (expected one of White (gote))");
+}

@@ -42,6 +42,7 @@ mod result;
 mod sheet;
 #[cfg(feature = "tournament")]
 mod team;
+#[cfg(feature = "tournament")]
 mod team_check;
 #[cfg(feature = "tournament")]
 mod tournament;

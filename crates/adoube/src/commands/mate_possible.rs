@@ -119,8 +119,14 @@ fn from_file(path: &Path) -> Result<Questions<'_>, Failure> {
     Ok(Box::new(lines.map(move |line| {
         let (number, text) = line?;
         let place = format!("{name}:{number}");
-        let text = text.map_err(|fault| Failure::fault_at(&place, fault))?;
-        let question = question(text.trim()).map_err(|failure| Failure::at(&place, failure))?;
+        // What cannot be read spoils its own line and no other.
+        let none =
+            |fen: &str, why| Question { fen: fen.to_owned(), place: None, position: Err(why) };
+        let question = match &text {
+            Ok(text) => question(text.trim())
+                .unwrap_or_else(|failure| none(text.trim(), failure.to_string())),
+            Err(fault) => none("", (*fault).to_string()),
+        };
         Ok(Question { place: Some(place), ..question })
     })))
 }

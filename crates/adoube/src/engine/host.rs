@@ -73,7 +73,11 @@ impl<P: Spoken> Host<P> {
     /// Takes a line; `false` ends the conversation.
     fn hear(&mut self, line: &str) -> bool {
         match Instruction::read(line, P::DIALECT) {
-            Err(fault) => self.voice.complain(fault.to_string()),
+            Err(fault) => {
+                // Whatever is wrong with a position, nothing else is answered in its place.
+                self.refused |= line.split_whitespace().next() == Some("position");
+                self.voice.complain(fault.to_string());
+            }
             Ok(None) => {
                 let line = line.trim();
                 if !line.is_empty() {

@@ -87,13 +87,17 @@ impl<E> Broken<Game, E> {
     pub fn kept(self, why: &str) -> Game {
         let mut game = self.partial;
         let last = game.main_line().last().unwrap_or(Game::ROOT);
-        // In a comment neither a comment nor a clock can stand.
-        let rest = self.rest.replace("[%", "[").replace('{', "(").replace('}', ")");
-        let said = alloc::format!("{} ({})", rest.trim(), why);
-        let text = said.split_whitespace().collect::<Vec<_>>().join(" ");
-        game.add_comment(last, Comment { text, ..Comment::default() });
+        game.add_comment(last, refusal(&self.rest, why));
         game
     }
+}
+
+/// What was refused, as it is written, and why. In a comment neither a comment nor a clock can stand.
+pub(super) fn refusal(written: &str, why: &str) -> Comment {
+    let written = written.replace("[%", "[").replace('{', "(").replace('}', ")");
+    let said = alloc::format!("{} ({why})", written.trim());
+    let text = said.split_whitespace().collect::<Vec<_>>().join(" ");
+    Comment { text, ..Comment::default() }
 }
 
 impl<T, E: fmt::Display> fmt::Display for Broken<T, E> {

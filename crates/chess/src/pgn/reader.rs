@@ -371,7 +371,7 @@ impl<S: Source> Reader<S> {
                         depth += 1;
                         moved = false;
                     } else {
-                        self.skip_variation::<V>()?;
+                        let _closed = self.skip_variation::<V>()?;
                     }
                 }
                 b')' => {
@@ -484,14 +484,19 @@ impl<S: Source> Reader<S> {
         at: usize,
         cause: Cause<V::Error>,
     ) -> Flow<S, V> {
-        const EXCERPT: usize = 60;
-        let rest = self.text.rest();
-        let left =
-            rest.iter().take(EXCERPT).take_while(|byte| !b"(){};\r\n".contains(byte)).count();
-        if depth == 0 || !visitor.forgives(&cause, Text(&rest[..left])) {
+        if depth == 0 || !visitor.forgives(&cause) {
             return Err((at, cause).into());
         }
-        self.skip_variation::<V>()?;
+        // What is passed over is told as a whole, unless it is longer than anything that is held.
+        let game = self.text.kept;
+        let kept = game.unwrap_or(self.text.at);
+        let offset = self.text.at - kept;
+        self.text.kept = Some(kept);
+        let closed = usize::from(self.skip_variation::<V>()?);
+        if let Some(kept) = self.text.kept {
+            visitor.refused(&cause, Text(&self.text.buffer[kept + offset..self.text.at - closed]));
+        }
+        self.text.kept = self.text.kept.filter(|_| game.is_some());
         visitor.end_variation();
         Ok(())
     }
@@ -520,8 +525,8 @@ impl<S: Source> Reader<S> {
         Ok(())
     }
 
-    /// Passes over a variation and all inside it.
-    fn skip_variation<V: Visitor>(&mut self) -> Flow<S, V> {
+    /// Passes over a variation and all inside it. Whether it ends: one that does not may be followed by another game.
+    fn skip_variation<V: Visitor>(&mut self) -> Result<bool, Stop<S::Error, V::Error>> {
         let mut depth = 1u64;
         loop {
             if self.text.at == self.text.end {
@@ -532,18 +537,30 @@ impl<S: Source> Reader<S> {
                 continue;
             }
             let byte = self.text.buffer[self.text.at];
+            if byte == b'[' && self.text.begins_line() {
+                self.text.look().map_err(Stop::Source)?;
+                if looks_like_tag(self.text.rest()) {
+                    return Ok(false);
+                }
+            }
             self.text.at += 1;
             match byte {
                 b'(' => depth += 1,
                 b')' => {
                     depth -= 1;
                     if depth == 0 {
-                        return Ok(());
+                        return Ok(true);
                     }
                 }
-                b'{' | b';' => {
-                    let mark = if byte == b'{' { b'}' } else { b'\n' };
-                    let _ = self.text.read_until(mark, |_| None).map_err(Stop::Source)?;
+                b'{' => {
+                    let next_game = |text: &[u8]| split_at_next_game(text).1;
+                    let read = self.text.read_until(b'}', next_game).map_err(Stop::Source)?;
+                    if read.is_err() && !self.text.exhausted {
+                        return Ok(false);
+                    }
+                }
+                b';' => {
+                    let _ = self.text.read_until(b'\n', |_| None).map_err(Stop::Source)?;
                 }
                 _ => {}
             }

@@ -1,7 +1,8 @@
 use alloc::boxed::Box;
-use alloc::string::String;
+use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
+use super::fault::refusal;
 use super::reader::ReadGame;
 use super::{
     Broken, Cause, Comment, Game, GameResult, Manner, Nag, NodeId, Place, Reader, Source, Tags,
@@ -213,6 +214,17 @@ impl Recorder {
         Some(OtherResult::Played { written, board })
     }
 
+    /// Says something of the present place.
+    fn say(&mut self, comment: Comment) {
+        // Right after the opening of a variation `before` is taken and the move still to come.
+        if !self.open.is_empty() && self.before.is_none() {
+            self.waiting.push(comment);
+        } else {
+            let id = self.at.as_ref().map_or(Game::ROOT, |at| at.0);
+            self.game.add_comment(id, comment);
+        }
+    }
+
     /// Lets the game begin from what a `FEN` tag describes.
     fn start(&mut self, fen: &str) -> Result<(), GameError> {
         let sketch = read_start(fen)?;
@@ -311,15 +323,8 @@ impl Visitor for Recorder {
 
     fn comment(&mut self, text: Text<'_>) {
         let comment = Comment::parse(&text.decode());
-        if comment.is_empty() {
-            return;
-        }
-        // Right after the opening of a variation `before` is taken and the move still to come.
-        if !self.open.is_empty() && self.before.is_none() {
-            self.waiting.push(comment);
-        } else {
-            let id = self.at.as_ref().map_or(Game::ROOT, |at| at.0);
-            self.game.add_comment(id, comment);
+        if !comment.is_empty() {
+            self.say(comment);
         }
     }
 
@@ -342,13 +347,12 @@ impl Visitor for Recorder {
         }
     }
 
-    fn forgives(&mut self, cause: &Cause<GameError>, text: Text<'_>) -> bool {
-        if self.forgiving {
-            let text = text.decode();
-            let said = alloc::format!("{} ({cause})", text.trim_end());
-            self.comment(Text(said.as_bytes()));
-        }
+    fn forgives(&mut self, _: &Cause<GameError>) -> bool {
         self.forgiving
+    }
+
+    fn refused(&mut self, cause: &Cause<GameError>, text: Text<'_>) {
+        self.say(refusal(&text.decode(), &cause.to_string()));
     }
 
     fn outcome(&mut self, outcome: GameResult) {

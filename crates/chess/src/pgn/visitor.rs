@@ -126,11 +126,16 @@ pub trait Visitor {
     /// The variation ends.
     fn end_variation(&mut self) {}
 
-    /// Something in a variation cannot be read or followed; `text` is the beginning of what is left of it. Answer `true` to have
-    /// the rest of the variation passed over: it ends, and the game goes on.
-    fn forgives(&mut self, cause: &Cause<Self::Error>, text: Text<'_>) -> bool {
-        let _ = (cause, text);
+    /// Something in a variation cannot be read or followed. Answer `true` to have the rest of the variation passed over: it ends, and
+    /// the game goes on.
+    fn forgives(&mut self, cause: &Cause<Self::Error>) -> bool {
+        let _ = cause;
         false
+    }
+
+    /// What was passed over of a variation, before that ends, if it is no longer than a megabyte.
+    fn refused(&mut self, cause: &Cause<Self::Error>, text: Text<'_>) {
+        let _ = (cause, text);
     }
 
     /// The result after the moves.

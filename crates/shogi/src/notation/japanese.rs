@@ -155,7 +155,7 @@ pub struct Japanese {
 
 /// Whose sign ▲ or △ is.
 #[inline]
-fn side_of_sign(sign: char) -> Option<Side> {
+pub(crate) fn side_of_sign(sign: char) -> Option<Side> {
     match sign {
         '▲' | '▼' | '☗' | '⛊' => Some(Side::First),
         '△' | '▽' | '☖' | '⛉' => Some(Side::Second),

@@ -23,8 +23,8 @@ mod japanese;
 mod kanji;
 mod western;
 
-pub(crate) use japanese::Blank;
 pub use japanese::{Across, Japanese, JapaneseError, Motion, Words};
+pub(crate) use japanese::{Blank, side_of_sign};
 pub(crate) use kanji::{
     NUMERALS, board_kanji, digit, move_kanji, number_kanji, numeral, role_of_kanji, wide_digit,
 };

@@ -196,7 +196,7 @@ impl Iterator for Records<'_> {
 
     fn next(&mut self) -> Option<Self::Item> {
         let mut recorder = Recorder::new(self.keep_illegal, self.forgiving);
-        let result = self.read(&mut recorder)?;
+        let result = self.read(&mut recorder)?.map_err(|stop| recorder.first_fault(stop));
         let record = recorder.record;
         Some(match result {
             Ok(()) => Ok(record),

@@ -134,6 +134,14 @@ impl Recorder {
         stop
     }
 
+    /// What went wrong first: an illegal move that nothing justified before `stop`, or that itself.
+    pub(crate) fn first_fault(&mut self, stop: Stop) -> Stop {
+        match self.pending.take() {
+            Some(pending) => self.take_back(pending),
+            None => stop,
+        }
+    }
+
     /// Whether a variation that cannot be followed may be left.
     pub(crate) fn is_forgiving(&self) -> bool {
         self.forgiving

@@ -2,7 +2,7 @@ use alloc::string::String;
 
 use super::board::Start;
 use super::footer;
-use crate::notation::{Japanese, ResolveError, digit};
+use crate::notation::{Japanese, ResolveError, digit, side_of_sign};
 use crate::record::cursor::{Cursor, Lines, is_blank};
 use crate::record::fault::{Fault, Stop};
 use crate::record::recorder::Recorder;
@@ -45,7 +45,16 @@ fn read_record(text: &str, at: usize, recorder: &mut Recorder) -> Result<(), Sto
             next = lines.next();
             continue;
         };
-        if !in_variation || !reader.recorder.is_forgiving() {
+        if !reader.recorder.is_forgiving() {
+            return Err(stop);
+        }
+        // A footer that does not go with the line changes nothing about it.
+        if let Fault::Length { .. } | Fault::OtherWinner { .. } = stop.fault {
+            reader.recorder.refuse(line.rest(), &stop.fault);
+            next = lines.next();
+            continue;
+        }
+        if !in_variation {
             return Err(stop);
         }
         // An illegal move is only known to be one when nothing after it says so: if that is the next
@@ -276,11 +285,16 @@ impl Reader<'_> {
     #[inline]
     fn step(&mut self, line: &mut Cursor<'_>) -> Result<(), Stop> {
         let mut after = *line;
-        if after.peek().is_some_and(Japanese::is_sign) {
+        let side = after.peek().and_then(side_of_sign);
+        if side.is_some() {
             after.next();
         }
         if after.peek().is_some_and(Japanese::begins) {
             return self.mv(line);
+        }
+        let turn = self.recorder.here().table.turn();
+        if side.is_some_and(|side| side != turn) {
+            return Err(Stop { at: line.at, fault: Fault::OtherTurn(turn) });
         }
         *line = after;
         self.ending(line)
