@@ -146,8 +146,8 @@ impl Graded for Chess {
         grade(DEEP, 1_800, 55, true),
         grade(DEEP, 3_900, 44, true),
         grade(DEEP, 7_000, 39, false),
-        grade(DEEP, 16_500, 23, false),
-        grade(DEEP, 44_000, 14, false),
+        grade(DEEP, 15_500, 25, false),
+        grade(DEEP, 40_000, 15, false),
     ];
     const SLACK: i32 = 180;
 }
@@ -163,7 +163,7 @@ impl Graded for Shogi {
         grade(DEEP, 1_700, 50, true),
         grade(DEEP, 4_600, 39, true),
         grade(DEEP, 8_000, 32, false),
-        grade(DEEP, 17_000, 17, false),
+        grade(DEEP, 16_500, 19, false),
         grade(DEEP, 36_000, 7, false),
     ];
     const SLACK: i32 = 240;

@@ -16,7 +16,7 @@ const GROUP: usize = 1024;
 const QUEUE: usize = 16 * GROUP;
 /// After a group of so many, more are waited for before the next is written: each commit costs the same, however many share it.
 /// Where fewer come, all of them are soon here, and the processors would stand still while one waits.
-const MANY: usize = 64;
+const MANY: usize = 128;
 /// So long at a time,
 const MOMENT: Duration = Duration::from_millis(1);
 /// while so many come in it,
