@@ -39,7 +39,8 @@ test('a game of chess is dragged to mate, signed, kept and played again', async 
   await eventually(async () => {
     const written = await white.locator('.sheet td button').allInnerTexts();
     assert.deepEqual(
-      written.map((one) => one.split('\n')[0]),
+      // What the computer thinks of them may stand there already.
+      written.map((one) => one.split('\n')[0]?.replace(/[?!]+$/, '')),
       ['f3', 'e5', 'g4', 'Qh4#'],
     );
   });

@@ -143,3 +143,6 @@ home-forget = Forget { $time }
 home-your-games = Your games
 home-your-move = Your move
 home-their-move = { $name }’s move
+home-try = Make a move on the board, and the computer answers.
+home-try-table = Make a move on the board, and the game begins.
+home-try-begins = The game begins…

@@ -143,3 +143,6 @@ home-forget = Oublier { $time }
 home-your-games = Vos parties
 home-your-move = À vous de jouer
 home-their-move = Au tour de { $name }
+home-try = Jouez un coup sur l’échiquier : l’ordinateur vous répond.
+home-try-table = Jouez un coup sur l’échiquier : la partie commence.
+home-try-begins = La partie commence…

@@ -143,3 +143,6 @@ home-forget = { $time }を消す
 home-your-games = あなたの対局
 home-your-move = あなたの番です
 home-their-move = { $name }の番
+home-try = 盤の上で一手指すと、コンピューターが応えます。
+home-try-table = 盤の上で一手指すと、対局が始まります。
+home-try-begins = 対局が始まります…

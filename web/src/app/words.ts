@@ -46,10 +46,13 @@ export async function learn(file: string): Promise<void> {
 }
 
 async function teach(language: Language): Promise<void> {
+  const bundle = bundles.get(language);
+  // A language that is still being learnt learns these with the rest.
+  if (!bundle) return;
   for (const file of asked) {
     const path = `../../../locales/${language}/pages/${file}.ftl`;
     const text = known.has(path) ? undefined : await apart[path]?.();
-    if (text !== undefined) bundles.get(language)?.addResource(new FluentResource(text));
+    if (text !== undefined) bundle.addResource(new FluentResource(text));
     known.add(path);
   }
 }

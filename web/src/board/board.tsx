@@ -3,7 +3,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect, useId, useLayoutEffect, useRef } from 'preact/hooks';
 import { chessSet, language, promotion, shogiRanks, shogiSet } from '../app/prefs';
 import { t } from '../app/words';
-import { acts, legal, load, ready, type Choice } from '../core';
+import { acts, knows, legal, loadLater, ready, type Choice } from '../core';
 import './board.css';
 import { ChessDrawing } from './chess';
 import { Drawn, useDrawn } from './drawn';
@@ -30,9 +30,11 @@ export function Board(props: BoardProps) {
   const id = useId();
   // What was said ahead.
   const planned = useRef<{ from: string; to: string } | null>(null);
-  useEffect(() => void load(), []);
-  const now = ready.value ? legal(game, board) : null;
+  useEffect(() => void loadLater().catch(() => undefined), []);
+  const now = ready.value || knows('legal', game, board) ? legal(game, board) : null;
   const act = (from: string, to: string) => {
+    // Before the core is here, what is legal can be played, and nothing is said of the rest.
+    if (!ready.value && !knows('acts', game, board, from, to, lawless)) return void tried.value++;
     const choices = acts(game, board, from, to, lawless);
     // What is illegal goes to whoever owns the game all the same, who says why it is not.
     const [only = acts(game, board, from, to, true)[0]] = choices;

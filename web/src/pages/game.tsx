@@ -14,6 +14,7 @@ import { shownAt } from '../clock/ticking';
 import { ask, Problem, type Seat } from '../net/client';
 import { Private } from './game/people';
 import '../style/owner.css';
+import { takeFirst } from '../net/first';
 import { withKey } from '../net/key';
 import { arbitrates } from '../net/me';
 import {
@@ -326,6 +327,13 @@ function useCompany(live: Live, seats: Signal<Seat[]>): void {
     if (now) titled.value = t('game-tab', { first, second, state });
   });
   useEffect(() => () => void (titled.value = null), []);
+  // What was moved on the first page is the first move.
+  useSignalEffect(() => {
+    const now = live.now.value;
+    if (now?.stage !== 'playing' || now.turn !== live.side.value) return;
+    const first = takeFirst(live.id);
+    if (first) void live.move(first, { move: { act: first, offer: false } });
+  });
   // Who opens the page of his game has come to the board.
   useSignalEffect(() => {
     const stage = live.now.value?.stage;
