@@ -201,3 +201,17 @@ test('on a line that hangs the laws and the table open from what is kept', async
   await page.goto(`${own.url}/table`);
   await page.getByRole('button', { name: 'Begin' }).waitFor();
 });
+
+test('boards are chosen by a picture of them, and shown so everywhere', async () => {
+  const { page, complaints } = await visit(house, '/preferences');
+  await page.getByRole('group', { name: 'Board' }).getByLabel('sea').check();
+  await page.getByRole('group', { name: 'Board' }).getByLabel('walnut').check();
+  await page.getByLabel('hidden').check();
+  await page.goto(`${house.url}/table`);
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.locator('.board.chess.theme-sea.without-coordinates cg-board piece').first().waitFor();
+  assert.equal(await page.locator('cg-board').evaluate((board) => getComputedStyle(board).getPropertyValue('--dark')), '#7f9fb5');
+  assert.ok(!(await page.locator('.cg-wrap coords').first().isVisible()));
+  assert.deepEqual(complaints, []);
+  await page.context().close();
+});

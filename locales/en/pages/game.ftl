@@ -399,3 +399,5 @@ power-pair = Pair again
 power-tell-player = Tell a player
 power-note = Make a note
 furigoma-pawns = The pawns
+game-zen = Zen: board and clocks alone (z)
+game-zen-out = Show everything

@@ -54,7 +54,7 @@ problem-internal = The server could not do it. Try again.
 
 board-promotion = What does the piece become?
 board-stays = Stays as it is
-board-back = Put it back
+board-back = Back
 hold-again = Confirm?
 board-piece = { $side }: { $piece }
 board-empty = empty
