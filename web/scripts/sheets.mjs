@@ -15,11 +15,12 @@ for (const [game, { order, size }] of Object.entries(sets)) {
       const [, head = '', inner = ''] = /<svg([^>]*)>(.*)<\/svg>/s.exec(drawn) ?? [];
       const box = /viewBox="([^"]*)"/.exec(head)?.[1] ?? `0 0 ${width} ${height}`;
       const rest = head.replace(/\s(xmlns(:\w+)?|viewBox|width|height|role|x|y)="[^"]*"/g, '');
-      return `<svg x="${nth * width}" width="${width}" height="${height}" viewBox="${box}"${rest}>${inner}</svg>`;
+      return `<svg id="${piece}" x="${nth * width}" width="${width}" height="${height}" viewBox="${box}"${rest}>${inner}</svg>`;
     });
     const names = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"';
     // It is stretched to whatever the boxes are, and each piece stays within its own.
-    const all = `<svg ${names} viewBox="0 0 ${cells.length * width} ${height}" preserveAspectRatio="none">${cells.join('')}</svg>\n`;
+    const [wide, high] = [cells.length * width, height];
+    const all = `<svg ${names} viewBox="0 0 ${wide} ${high}" width="${wide}" height="${high}" preserveAspectRatio="none">${cells.join('')}</svg>\n`;
     writeFileSync(`${folder}/${game}/${set}.svg`, all);
   }
 }

@@ -12,7 +12,7 @@ const files: Record<Language, () => Promise<{ files: Files }>> = {
 };
 
 /** The words of pages that few open are fetched with them. */
-const apart = import.meta.glob<string>('../../../locales/*/pages/{account,furigoma,mine,preferences,review}.ftl', {
+const apart = import.meta.glob<string>('../../../locales/*/pages/{account,furigoma,mine,openings,preferences,review}.ftl', {
   query: '?raw',
   import: 'default',
 });
