@@ -1,7 +1,8 @@
 // Playing at once, saying a move ahead, and coming back to a game that waits.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { drag, eventually, guest, open, type House } from './house.ts';
+import { drag, eventually, guest, open, visit, type House } from './house.ts';
+import { faults } from './sound.ts';
 import { play, ready, seat, type } from './table.ts';
 
 let house: House;
@@ -111,4 +112,28 @@ test('a game that waits for one is said on every other page, and leads back to i
   await page.goto(house.url);
   await page.locator('.yours a', { hasText: 'Your move' }).waitFor();
   await leave();
+});
+
+test('the time is pulled by sliders, by keyboard too, and the sentence says it', async () => {
+  const { page, complaints } = await visit(house, '/');
+  await page.locator('main.home:not(.unready)').waitFor();
+  await page.getByRole('combobox', { name: 'Time' }).click();
+  await page.getByRole('option', { name: 'by hand…' }).click();
+  const main = page.getByRole('slider').first();
+  await main.waitFor();
+  await main.focus();
+  await page.keyboard.press('Home');
+  for (let stop = 0; stop < 5; stop++) await page.keyboard.press('ArrowRight');
+  const more = page.getByRole('slider').nth(1);
+  await more.focus();
+  await page.keyboard.press('Home');
+  for (let stop = 0; stop < 6; stop++) await page.keyboard.press('ArrowRight');
+  await page.getByText('5 minutes for each').waitFor();
+  await page.getByText('then 10 seconds for each move').waitFor();
+  assert.equal(await page.getByLabel(/^Time, as/).inputValue(), '5m b10s');
+  await page.locator('.main-line', { hasText: '5 minutes and byo‑yomi of 10 seconds' }).waitFor();
+  await page.locator('.begin .main:enabled').waitFor();
+  assert.deepEqual(await faults(page), []);
+  assert.deepEqual(complaints, []);
+  await page.context().close();
 });

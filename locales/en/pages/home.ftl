@@ -146,3 +146,19 @@ home-their-move = { $name }’s move
 home-try = Make a move on the board, and the computer answers.
 home-try-table = Make a move on the board, and the game begins.
 home-try-begins = The game begins…
+
+# Sliders for the time.
+home-slide-minutes = { $count ->
+        [one] { $count } minute for each
+       *[other] { $count } minutes for each
+    }
+home-slide-increment = { $count ->
+        [0] no time added
+        [one] { $count } second added for each move
+       *[other] { $count } seconds added for each move
+    }
+home-slide-byoyomi = { $count ->
+        [0] no byo-yomi
+        [one] then { $count } second for each move
+       *[other] then { $count } seconds for each move
+    }

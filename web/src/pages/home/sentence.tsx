@@ -21,6 +21,7 @@ import {
   unnamed,
   type Choice,
 } from './choice';
+import { Sliders } from './sliders';
 import { Slot } from './slot';
 
 type SlotName = keyof typeof said;
@@ -74,6 +75,7 @@ export function Sentence() {
           slots={['start', 'strict', 'takebacks', 'rated', 'watch', 'arbiter', 'blind', 'boards']}
         />
       </div>
+      {it.timeByHand && <Sliders it={it} />}
       {it.timeByHand && (
         <label class="typed-in">
           {t('home-time-written')}
