@@ -215,3 +215,19 @@ test('boards are chosen by a picture of them, and shown so everywhere', async ()
   assert.deepEqual(complaints, []);
   await page.context().close();
 });
+
+test('ranks in kanji stand beside their rows at every width', async () => {
+  for (const width of [360, 768, 1440]) {
+    const { page } = await visit(house, '/', { locale: 'ja-JP', viewport: { width, height: 1024 } });
+    await page.locator('.set-up piece').first().waitFor();
+    const drawn = await page.evaluate(() => {
+      const [ranks, board] = [document.querySelector('.sg-wrap coords.ranks'), document.querySelector('sg-board')];
+      if (!ranks || !board) return null;
+      const { width, height } = getComputedStyle(ranks, '::before');
+      return { width: parseFloat(width), height: parseFloat(height), board: board.getBoundingClientRect().height };
+    });
+    assert.ok(drawn && Math.abs(drawn.height - drawn.board) < 3, `${width}: ${JSON.stringify(drawn)}`);
+    assert.ok(Math.abs(drawn.width / drawn.height - 40 / 990) < 0.002, `${width}: ${JSON.stringify(drawn)}`);
+    await page.context().close();
+  }
+});

@@ -162,7 +162,7 @@ test('a page whose server does not answer says so, and shows the game when it do
   await page.unroute('**/api/games/*/seats');
   await page.locator('main.game .bar').first().waitFor();
   await page.goto(`${house.url}/game/0000000000000`);
-  await page.getByText('There is no such game.').waitFor();
+  await page.getByText('There is no game here.').waitFor();
   for (const person of [one, two]) await person.context.close();
 });
 
