@@ -137,3 +137,46 @@ test('the time is pulled by sliders, by keyboard too, and the sentence says it',
   assert.deepEqual(complaints, []);
   await page.context().close();
 });
+
+test('who waits is told when somebody comes and moves, while nobody looks', async () => {
+  const one = await guest(house, { permissions: ['notifications'] });
+  // The browser's own notices, heard; and a page at which nobody looks.
+  await one.context.addInitScript(() => {
+    const heard: string[] = [];
+    const Real = window.Notification;
+    Object.assign(window, { heard });
+    window.Notification = class extends Real {
+      // This browser says no before it was asked, and yes when it is.
+      static override get permission(): NotificationPermission {
+        return 'default';
+      }
+      constructor(title: string, options?: NotificationOptions) {
+        super(title, options);
+        heard.push(options?.body ?? '');
+      }
+    };
+    Object.defineProperty(document, 'hidden', { get: () => sessionStorage.getItem('away') !== null });
+  });
+  const two = await guest(house);
+  const challenge = await one.post('challenges', {
+    terms: { book: 'fide-2023', time: '10m', sides: 'host-second' },
+    guest: two.account,
+  });
+  const page = await one.context.newPage();
+  await page.goto(`${house.url}/challenge/${challenge['id'] ?? ''}`);
+  await page.getByRole('button', { name: 'Tell me when somebody comes' }).click();
+  await page.getByText('We will tell you, also while you look at something else.').waitFor();
+  await page.evaluate(() => sessionStorage.setItem('away', 'yes'));
+  const { game } = await two.post(`challenges/${challenge['id'] ?? ''}/accept`, { arbiter: null });
+  await page.waitForURL('**/game/*');
+  await page.locator('main.game .bar').first().waitFor();
+  const heard = () => page.evaluate(() => (window as unknown as { heard: string[] }).heard);
+  await eventually(async () => assert.equal((await heard()).length > 0, true));
+  const other = await two.context.newPage();
+  await other.goto(`${house.url}/game/${game ?? ''}`);
+  await ready(other);
+  await type(other, 'e2e4');
+  await eventually(async () => assert.match((await heard()).join('\n'), /White: e4/));
+  await one.context.close();
+  await two.context.close();
+});

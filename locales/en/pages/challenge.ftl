@@ -131,3 +131,6 @@ announced-who = { $who ->
         [both] both players
        *[nobody] nobody
     }
+challenge-share = Share…
+challenge-tell-me = Tell me when somebody comes
+challenge-told = We will tell you, also while you look at something else.

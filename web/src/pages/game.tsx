@@ -17,6 +17,7 @@ import '../style/owner.css';
 import { takeFirst } from '../net/first';
 import { withKey } from '../net/key';
 import { arbitrates } from '../net/me';
+import { notify } from '../net/notice';
 import {
   legal,
   load,
@@ -421,6 +422,7 @@ function tell(live: Live, { told, now, before }: News): void {
     else if (!made && (event.by === 'arbiter' || event.by === 'server')) sound.ruled();
   }
   const side = live.side.peek();
+  if (side && lines.length) notify(lines.join(' '), live.id);
   const faces = live.faces();
   if (side && faces && now.turn === side && faces[side].left !== null && told.some((event) => whatOf(event) === 'made'))
     lines.push(t('said-clock', { time: faces[side].text }));
