@@ -3,18 +3,29 @@ import { defineConfig } from 'vite';
 // The pages are served by `adoube serve`; while one works on them, Vite serves them and passes the rest on.
 const server = process.env['ADOUBE_URL'] ?? 'http://127.0.0.1:8080';
 
-export default defineConfig({
+/** What every page or nearly every one needs is one file: each more would cost a slow line a round trip. */
+const base =
+  /node_modules|\/src\/(app\/(?!waits|words\.)|net\/(?!passkey|envelope)|board\/|clock\/(ticking|face)|modules\/core|modules\/door|core\.ts|computer\.ts|json\.ts|named\.ts|pages\/(laws\/book|game\/sound|table\/store))/;
+
+export default defineConfig(({ isSsrBuild }) => ({
   build: {
     target: 'es2022',
     // Pictures stay files of their own: the policy of the pages allows no others, and style stays small.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
-    rolldownOptions: { checks: { pluginTimings: false } },
+    // By it the first page is told what it needs.
+    manifest: !isSsrBuild,
+    ...(isSsrBuild ? { emptyOutDir: true } : {}),
+    rolldownOptions: {
+      checks: { pluginTimings: false },
+      ...(isSsrBuild ? {} : { output: { codeSplitting: { groups: [{ name: 'base', test: base }] } } }),
+    },
   },
+  ssr: { noExternal: true },
   worker: { format: 'es' },
   server: {
     fs: { allow: ['..'] },
     proxy: { '/api': { target: server, ws: true } },
   },
-});
+}));

@@ -1,6 +1,6 @@
 // After Vite: the service worker's list of what to keep, and everything compressed once for all readers, unless UNPACKED says not to.
 import { createHash } from 'node:crypto';
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip as gzipped } from 'node:zlib';
@@ -18,9 +18,60 @@ function files(folder = '') {
   });
 }
 
+// The first page, in every language: what stands there before anything has come, what it needs next, and what the core says of it.
+// It is made by the page itself, which finds a browser of a kind here.
+const here = fileURLToPath(new URL('../', import.meta.url));
+const nowhere = { matches: false, addEventListener: () => undefined };
+for (const [name, value] of Object.entries({
+  navigator: { languages: [] },
+  localStorage: { getItem: () => null, setItem: () => undefined },
+  matchMedia: () => nowhere,
+  location: { pathname: '/', origin: '' },
+  addEventListener: () => undefined,
+  document: { documentElement: { dataset: {} }, title: '' },
+}))
+  Object.defineProperty(globalThis, name, { value, configurable: true });
+const { write } = await import(`${here}node_modules/.cache/first/first.js`);
+const manifest = JSON.parse(readFileSync(`${dist}.vite/manifest.json`, 'utf8'));
+rmSync(`${dist}.vite`, { recursive: true });
+const blank = readFileSync(`${dist}index.html`, 'utf8');
+
+/** A chunk with all that it needs, in no particular order. */
+function needed(name, found = new Set()) {
+  if (found.has(name)) return found;
+  found.add(name);
+  for (const other of manifest[name].imports ?? []) needed(other, found);
+  return found;
+}
+
+/** The address of a file of ours. */
+const address = (source) => `/${manifest[source].file}`;
+
+for (const language of ['en', 'fr', 'ja']) {
+  const { html, first } = await write(language, here);
+  const chunks = new Set([...needed('src/pages/home.tsx'), `src/app/words.${language}.ts`]);
+  const scripts = [...chunks].filter((name) => !manifest[name].isEntry).map((name) => `/${manifest[name].file}`);
+  const styles = [...chunks].flatMap((name) => manifest[name].css ?? []).map((file) => `/${file}`);
+  const links = [
+    ...new Set(styles.map((file) => `<link rel="stylesheet" crossorigin href="${file}">`)),
+    ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`),
+    `<link rel="preload" as="image" href="${address('made/pieces/shogi/one.svg')}">`,
+  ].filter((link) => !blank.includes(link));
+  const answers = JSON.stringify(first).replaceAll('<', '\\u003c');
+  const page = blank
+    .replace('<html lang="en">', `<html lang="${language}">`)
+    .replace('</head>', `  ${links.join('\n    ')}\n  </head>`)
+    .replace('<div id="app"></div>', () => `<div id="app">${html}</div>`)
+    .replace(
+      '</body>',
+      () => `  <script type="application/json" id="first" data-language="${language}">${answers}</script>\n  </body>`,
+    );
+  writeFileSync(`${dist}home.${language}.html`, page);
+}
+
 // All but the engine is kept at once, so that every page opens without a network; the engine when it is first used.
 const all = files().filter((path) => !/\.(br|gz)$|^sw\.js$|^\./.test(path));
-const kept = all.filter((path) => !path.includes('engine') && path !== 'index.html').map((path) => `/${path}`);
+const kept = all.filter((path) => !path.includes('engine') && !path.endsWith('.html')).map((path) => `/${path}`);
 const version = createHash('sha256');
 for (const path of all.sort()) version.update(path).update(readFileSync(dist + path));
 const worker = readFileSync(new URL('../src/sw.js', import.meta.url), 'utf8')

@@ -33,7 +33,7 @@ import type {
   Why,
 } from './types';
 
-export { Clock, Game } from './modules/core';
+export { Clock, Game, knows } from './modules/core';
 export type {
   About,
   Act,
@@ -108,6 +108,29 @@ async function begin(): Promise<void> {
     lang = language.peek();
     wasm.ask('learn', lang, await textOf(lang));
   } while (lang !== language.peek());
+}
+
+/** What the core said of the first page when the pages were built. */
+export interface First {
+  /** The choices of which it said everything. */
+  choices: string[];
+  answers: Record<string, unknown>;
+}
+
+/** The choices about which everything is known before the core is here. */
+export const foretold = signal<ReadonlySet<string>>(new Set());
+
+/** Takes what is known of the first page; nothing any more where it was not enough. */
+export function remember(first: First | null): void {
+  wasm.remember(first?.answers ?? null);
+  foretold.value = new Set(first?.choices ?? []);
+}
+
+/** Fetches the core when what is shown first has come: its megabyte would only be in the way of that. */
+export async function loadLater(): Promise<void> {
+  if (foretold.peek().size && document.readyState !== 'complete')
+    await new Promise((come) => addEventListener('load', come, { once: true }));
+  await load();
 }
 
 /** Fetches the core, once. */

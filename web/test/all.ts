@@ -15,6 +15,7 @@ const files = [
     'now',
     'table',
     'home',
+    'first',
     'moves',
     'owner',
     'mine',

@@ -43,7 +43,7 @@ test('a friend opens the link, sees the terms and accepts; both are in the game,
   await say(host, 'Sides', 'by lot');
   await begin(host);
   await host.waitForURL('**/challenge/*');
-  await host.getByText('Waiting.').waitFor();
+  await host.getByText('Waiting for your opponent.').waitFor();
   assert.deepEqual(await faults(host), []);
   assert.ok((await beyond(host)) <= 0);
   const link = await host.getByLabel('The link').inputValue();
@@ -55,7 +55,7 @@ test('a friend opens the link, sees the terms and accepts; both are in the game,
   assert.equal(await host.getByLabel('The link').inputValue(), link);
 
   const stranger = (await visit(house, new URL(link).pathname)).page;
-  await stranger.getByText('Only who has the whole link').waitFor();
+  await stranger.getByText('You need the whole link to accept').waitFor();
   await stranger.context().close();
 
   const friend = (await visit(house, link.slice(house.url.length))).page;
@@ -256,7 +256,7 @@ test('what the event has announced is chosen where there is an arbiter, greyed w
 
 test('an open challenge stands in the list of others while it waits, and goes when it is withdrawn', async () => {
   const guest = (await visit(house, '/')).page;
-  await guest.getByText('Nobody waits for an opponent now.').waitFor();
+  await guest.getByText('Nobody is waiting for an opponent right now.').waitFor();
   const host = (await visit(house, '/')).page;
   await say(host, 'Opponent', 'whoever comes');
   await begin(host);
@@ -266,7 +266,7 @@ test('an open challenge stands in the list of others while it waits, and goes wh
   await row.filter({ hasText: /Player \d+.*shogi/ }).waitFor();
   await host.getByRole('button', { name: 'Withdraw' }).click();
   await host.waitForURL(`${house.url}/`);
-  await guest.getByText('Nobody waits for an opponent now.').waitFor();
+  await guest.getByText('Nobody is waiting for an opponent right now.').waitFor();
   await begin(host);
   await host.waitForURL('**/challenge/*');
   await row.click();
@@ -322,7 +322,7 @@ test('across the table the sentence sets the board, and what lies there is not l
   assert.equal(await page.locator('[data-square="9a"][aria-label*="lance"], [data-square="1a"][aria-label*="lance"]').count(), 1);
   await page.goto(`${house.url}/`);
   await begin(page);
-  await page.getByText('lies on the table already').waitFor();
+  await page.getByText('already a game or a clock on the table').waitFor();
   assert.deepEqual(await faults(page), []);
   await page.getByRole('button', { name: 'Clear it and begin' }).click();
   await page.waitForURL('**/table');

@@ -201,3 +201,33 @@ test('on a line that hangs the laws and the table open from what is kept', async
   await page.goto(`${own.url}/table`);
   await page.getByRole('button', { name: 'Begin' }).waitFor();
 });
+
+test('boards are chosen by a picture of them, and shown so everywhere', async () => {
+  const { page, complaints } = await visit(house, '/preferences');
+  await page.getByRole('group', { name: 'Board' }).getByLabel('sea').check();
+  await page.getByRole('group', { name: 'Board' }).getByLabel('walnut').check();
+  await page.getByLabel('hidden').check();
+  await page.goto(`${house.url}/table`);
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.locator('.board.chess.theme-sea.without-coordinates cg-board piece').first().waitFor();
+  assert.equal(await page.locator('cg-board').evaluate((board) => getComputedStyle(board).getPropertyValue('--dark')), '#7f9fb5');
+  assert.ok(!(await page.locator('.cg-wrap coords').first().isVisible()));
+  assert.deepEqual(complaints, []);
+  await page.context().close();
+});
+
+test('ranks in kanji stand beside their rows at every width', async () => {
+  for (const width of [360, 768, 1440]) {
+    const { page } = await visit(house, '/', { locale: 'ja-JP', viewport: { width, height: 1024 } });
+    await page.locator('.set-up piece').first().waitFor();
+    const drawn = await page.evaluate(() => {
+      const [ranks, board] = [document.querySelector('.sg-wrap coords.ranks'), document.querySelector('sg-board')];
+      if (!ranks || !board) return null;
+      const { width, height } = getComputedStyle(ranks, '::before');
+      return { width: parseFloat(width), height: parseFloat(height), board: board.getBoundingClientRect().height };
+    });
+    assert.ok(drawn && Math.abs(drawn.height - drawn.board) < 3, `${width}: ${JSON.stringify(drawn)}`);
+    assert.ok(Math.abs(drawn.width / drawn.height - 40 / 990) < 0.002, `${width}: ${JSON.stringify(drawn)}`);
+    await page.context().close();
+  }
+});

@@ -427,7 +427,7 @@ test('a wall takes in new games, and a digit stays with its game', async () => {
 
 test('a stranger at the wall is told what it is, and where to sign in', async () => {
   const { page, complaints } = await visit(house, '/arbiter');
-  await page.getByText('Here stand the games').waitFor();
+  await page.getByText('The games you are the arbiter of appear here.').waitFor();
   await page.locator('main a[href="/account"]').waitFor();
   assert.deepEqual(complaints, []);
   await page.context().close();

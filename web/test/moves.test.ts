@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { at, boxes, drag, guest, hold, open, openFrail, pair, visit, type House } from './house.ts';
+import { faults } from './sound.ts';
 import { play, ready, result, says, seat, type, claim, saved } from './table.ts';
 
 let house: House;
@@ -161,7 +162,7 @@ test('a page whose server does not answer says so, and shows the game when it do
   await page.unroute('**/api/games/*/seats');
   await page.locator('main.game .bar').first().waitFor();
   await page.goto(`${house.url}/game/0000000000000`);
-  await page.getByText('There is no such game.').waitFor();
+  await page.getByText('There is no game here.').waitFor();
   for (const person of [one, two]) await person.context.close();
 });
 
@@ -272,5 +273,52 @@ test('a move shows within one frame of the hand that made it', async () => {
   await type(white, 'e2e4');
   await white.waitForFunction(() => (globalThis as unknown as { counted: { frames: number } }).counted.frames > 0);
   assert.equal(await white.evaluate(() => (globalThis as unknown as { counted: { frames: number } }).counted.frames), 1);
+  await leave();
+});
+
+test('a promotion is chosen on its square: a second tap takes the queen, a letter any other', async () => {
+  const { white, black, leave } = await table({
+    book: 'fide-2023',
+    time: '5m',
+    start: { position: '8/P6k/8/8/8/8/p6K/8 w - - 0 1' },
+  });
+  await ready(white);
+  await drag(white, 'a7', 'a8');
+  const asking = white.getByRole('dialog');
+  const [queen, square] = [
+    await boxes(asking.getByRole('button', { name: 'queen' })),
+    await boxes(white.locator('[data-square="a8"]')),
+  ];
+  assert.ok(queen[0] && square[0] && Math.abs(queen[0].x - square[0].x) < 2 && Math.abs(queen[0].y - square[0].y) < 2);
+  for (const box of await boxes(asking.getByRole('button'))) assert.ok(box.width >= 48 && box.height >= 48, JSON.stringify(box));
+  for (const picture of await boxes(asking.locator('.piece-picture'))) assert.ok(picture.width > 40 && picture.height > 40);
+  const { x, y } = await at(white, 'a8');
+  await white.mouse.click(x, y);
+  await white.locator('[data-square="a8"][aria-label*="queen"]').waitFor();
+  // For Black it opens on his own end, towards the middle of the board.
+  await ready(black);
+  await drag(black, 'a2', 'a1');
+  await black.getByRole('dialog').waitFor();
+  const [goal] = await boxes(black.locator('[data-square="a1"]'));
+  const [first] = await boxes(black.getByRole('dialog').getByRole('button', { name: 'queen' }));
+  assert.ok(goal && first && Math.abs(goal.x - first.x) < 2 && Math.abs(goal.y - first.y) < 2);
+  await black.keyboard.press('n');
+  await black.locator('[data-square="a1"][aria-label*="knight"]').waitFor();
+  await leave();
+});
+
+test('zen leaves board, clocks and acts, and is left by a key', async () => {
+  const { white, black, leave } = await table({ book: 'fide-2023', time: '5m' });
+  await play('e2e4 e7e5', white, black);
+  await white.locator('.acts .wish.more').click();
+  await white.getByRole('button', { name: /^Zen/ }).click();
+  await white.locator('main.game.zen').waitFor();
+  assert.ok(!(await white.locator('.sheet').isVisible()));
+  for (const seen of ['.bar.below .face', '.acts .wish.claim', '.typed input'])
+    assert.ok(await white.locator(seen).isVisible(), seen);
+  assert.deepEqual(await faults(white), []);
+  await white.locator('body').press('z');
+  await white.locator('.sheet td', { hasText: 'e5' }).waitFor();
+  assert.ok(await white.locator('.sheet').isVisible());
   await leave();
 });

@@ -1,7 +1,8 @@
 // Playing at once, saying a move ahead, and coming back to a game that waits.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { drag, eventually, guest, open, type House } from './house.ts';
+import { drag, eventually, guest, open, visit, type House } from './house.ts';
+import { faults } from './sound.ts';
 import { play, ready, seat, type } from './table.ts';
 
 let house: House;
@@ -111,4 +112,71 @@ test('a game that waits for one is said on every other page, and leads back to i
   await page.goto(house.url);
   await page.locator('.yours a', { hasText: 'Your move' }).waitFor();
   await leave();
+});
+
+test('the time is pulled by sliders, by keyboard too, and the sentence says it', async () => {
+  const { page, complaints } = await visit(house, '/');
+  await page.locator('main.home:not(.unready)').waitFor();
+  await page.getByRole('combobox', { name: 'Time' }).click();
+  await page.getByRole('option', { name: 'by hand…' }).click();
+  const main = page.getByRole('slider').first();
+  await main.waitFor();
+  await main.focus();
+  await page.keyboard.press('Home');
+  for (let stop = 0; stop < 5; stop++) await page.keyboard.press('ArrowRight');
+  const more = page.getByRole('slider').nth(1);
+  await more.focus();
+  await page.keyboard.press('Home');
+  for (let stop = 0; stop < 6; stop++) await page.keyboard.press('ArrowRight');
+  await page.getByText('5 minutes for each').waitFor();
+  await page.getByText('then 10 seconds for each move').waitFor();
+  assert.equal(await page.getByLabel(/^Time, as/).inputValue(), '5m b10s');
+  await page.locator('.main-line', { hasText: '5 minutes and byo‑yomi of 10 seconds' }).waitFor();
+  await page.locator('.begin .main:enabled').waitFor();
+  assert.deepEqual(await faults(page), []);
+  assert.deepEqual(complaints, []);
+  await page.context().close();
+});
+
+test('who waits is told when somebody comes and moves, while nobody looks', async () => {
+  const one = await guest(house, { permissions: ['notifications'] });
+  // The browser's own notices, heard; and a page at which nobody looks.
+  await one.context.addInitScript(() => {
+    const heard: string[] = [];
+    const Real = window.Notification;
+    Object.assign(window, { heard });
+    window.Notification = class extends Real {
+      // This browser says no before it was asked, and yes when it is.
+      static override get permission(): NotificationPermission {
+        return 'default';
+      }
+      constructor(title: string, options?: NotificationOptions) {
+        super(title, options);
+        heard.push(options?.body ?? '');
+      }
+    };
+    Object.defineProperty(document, 'hidden', { get: () => sessionStorage.getItem('away') !== null });
+  });
+  const two = await guest(house);
+  const challenge = await one.post('challenges', {
+    terms: { book: 'fide-2023', time: '10m', sides: 'host-second' },
+    guest: two.account,
+  });
+  const page = await one.context.newPage();
+  await page.goto(`${house.url}/challenge/${challenge['id'] ?? ''}`);
+  await page.getByRole('button', { name: 'Tell me when somebody comes' }).click();
+  await page.getByText('We will tell you, also while you look at something else.').waitFor();
+  await page.evaluate(() => sessionStorage.setItem('away', 'yes'));
+  const { game } = await two.post(`challenges/${challenge['id'] ?? ''}/accept`, { arbiter: null });
+  await page.waitForURL('**/game/*');
+  await page.locator('main.game .bar').first().waitFor();
+  const heard = () => page.evaluate(() => (window as unknown as { heard: string[] }).heard);
+  await eventually(async () => assert.equal((await heard()).length > 0, true));
+  const other = await two.context.newPage();
+  await other.goto(`${house.url}/game/${game ?? ''}`);
+  await ready(other);
+  await type(other, 'e2e4');
+  await eventually(async () => assert.match((await heard()).join('\n'), /White: e4/));
+  await one.context.close();
+  await two.context.close();
 });

@@ -65,7 +65,7 @@ test('who registers with a passkey signs in with it and has no password; he adds
   const more = keys.getByRole('button', { name: 'Add a passkey' });
   await keys.getByLabel('What to call it').fill('again');
   await more.click();
-  await keys.getByText('This device has a passkey for the account already.').waitFor();
+  await keys.getByText('This device already has a passkey for the account.').waitFor();
   await session.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId: id });
   const other = await device(page);
   await keys.getByLabel('What to call it').fill('key on the ring');

@@ -1,7 +1,9 @@
 // A game that is over, looked at again.
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
-import { at, drag, eventually, open, visit, type House } from './house.ts';
+import { openingOf } from '../src/review/openings.ts';
+import { at, drag, eventually, hold, open, visit, type House } from './house.ts';
 import { play, result, seat } from './table.ts';
 
 let house: House;
@@ -119,4 +121,54 @@ test('the right button draws arrows and circles, and the next move wipes them aw
   await play('e2e4', white, black);
   assert.equal(await white.locator('.drawn path').count(), 0);
   await leave();
+});
+
+test('the only good move has its sign, and the opening its name', async () => {
+  const { white, black, leave } = await seat(house, {
+    book: 'fide-2023',
+    time: '5m',
+    start: { position: '6k1/5ppp/8/8/8/8/1q3PPP/3R2K1 w - - 0 1' },
+  });
+  await play('d1d8', white, black);
+  await white.locator('.sheet .sign.good', { hasText: '!' }).waitFor();
+  await white.locator('.tally tr', { hasText: 'Good moves' }).locator('td', { hasText: '1' }).first().waitFor();
+  await leave();
+  const other = await seat(house, { book: 'fide-2023', time: '5m' });
+  await play('e2e4 c7c5 g1f3 d7d6', other.white, other.black);
+  await hold(other.white, /Resign/);
+  await other.white.locator('.opening-line', { hasText: 'Sicilian defence, B20' }).waitFor();
+  assert.deepEqual(other.complaints, []);
+  await other.leave();
+});
+
+test('a position and a game are kept as pictures', async () => {
+  const { white, black, complaints, leave } = await seat(house, { book: 'fesa-2024', time: '10m b30s' });
+  await play('7g7f 3c3d 8h2b+', white, black);
+  await hold(white, /Resign/);
+  await white.locator('.end-of-game').waitFor();
+  await white.locator('.save > button').click();
+  const kept = async (name: string) => {
+    const [file] = await Promise.all([white.waitForEvent('download'), white.getByRole('button', { name, exact: true }).click()]);
+    return readFileSync(await file.path());
+  };
+  const still = (await kept('Picture (SVG)')).toString();
+  assert.equal([...still.matchAll(/<use href="#\w+" x=/g)].length, 40);
+  assert.ok(!still.includes('<animate'));
+  const moving = (await kept('Moving picture')).toString();
+  assert.equal([...moving.matchAll(/<animate /g)].length, 4);
+  const png = await kept('Picture (PNG)');
+  assert.deepEqual([png.subarray(1, 4).toString(), png.readUInt32BE(16), png.readUInt32BE(20)], ['PNG', 3 * 456, 3 * 396]);
+  assert.deepEqual(complaints, []);
+  await leave();
+});
+
+test('openings are known by their moves, the longest first, and in shogi by where the rook goes', () => {
+  const chess = (moves: string) => openingOf('chess', moves.split(' '));
+  assert.deepEqual(chess('e2e4 e7e5 g1f3 b8c6 f1b5 g8f6 e1g1'), { name: 'spanish-berlin', code: 'C65' });
+  assert.deepEqual(chess('d2d4 g8f6 c2c4 g7g6 b1c3 d7d5'), { name: 'grunfeld', code: 'D80' });
+  assert.equal(chess('a2a3'), null);
+  const shogi = (moves: string) => openingOf('shogi', moves.split(' '))?.name;
+  assert.equal(shogi('7g7f 3c3d 6g6f 8c8d 2h6h'), 'fourth-file');
+  assert.equal(shogi('2g2f 8c8d 2f2e 8d8e 6i7h'), 'aigakari');
+  assert.equal(shogi('7g7f 8c8d 2g2f'), 'static');
 });

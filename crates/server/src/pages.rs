@@ -73,14 +73,28 @@ fn find(pages: Pages, request: &Request) -> Option<&'static Page> {
     };
     let accepts = request.headers().get(header::ACCEPT).and_then(|it| it.to_str().ok());
     let person = accepts.is_some_and(|it| it.contains("text/html"));
-    // The front page is whoever's: what keeps the pages for later asks for it as a program does.
+    // The front page is whoever's: what keeps the pages for later asks for it as a program does, and gets the one that
+    // is every address. A person reads at once what it says, in a language of his.
     if path == "/" {
-        return at("/index.html");
+        let said = person.then(|| at(language(request.headers()))).flatten();
+        return said.or_else(|| at("/index.html"));
     }
     if !person || path.starts_with("/assets/") || NO_PAGES.iter().any(under) {
         return None;
     }
     at("/index.html")
+}
+
+/// The front page in the first language of a reader's that there is one in, and else in English.
+fn language(asked: &HeaderMap) -> &'static str {
+    const FRONT: [(&str, &str); 3] =
+        [("en", "/home.en.html"), ("fr", "/home.fr.html"), ("ja", "/home.ja.html")];
+    let list = asked.get(header::ACCEPT_LANGUAGE).and_then(|it| it.to_str().ok()).unwrap_or("");
+    let of = |tag: &str| {
+        let name = tag.split([';', '-']).next()?.trim();
+        FRONT.iter().find(|(known, _)| name.eq_ignore_ascii_case(known))
+    };
+    list.split(',').find_map(of).unwrap_or(&FRONT[0]).1
 }
 
 fn send(page: &'static Page, method: &Method, asked: &HeaderMap) -> Response {
@@ -105,7 +119,11 @@ fn send(page: &'static Page, method: &Method, asked: &HeaderMap) -> Response {
     set(header::CONTENT_TYPE, kind(page.path));
     set(header::CACHE_CONTROL, if hashed { FOR_EVER } else { "no-cache" });
     set(header::ETAG, page.tag);
-    set(header::VARY, "accept-encoding");
+    let front = page.path.ends_with(".html");
+    set(
+        header::VARY,
+        if front { "accept, accept-encoding, accept-language" } else { "accept-encoding" },
+    );
     set(header::CONTENT_SECURITY_POLICY, POLICY);
     set(header::X_CONTENT_TYPE_OPTIONS, "nosniff");
     set(header::REFERRER_POLICY, "same-origin");
@@ -166,6 +184,8 @@ mod tests {
             gzip: Some(b"gz"),
             tag: "\"1\"",
         },
+        Page { path: "/home.en.html", plain: b"<en>", brotli: None, gzip: None, tag: "\"3\"" },
+        Page { path: "/home.fr.html", plain: b"<fr>", brotli: None, gzip: None, tag: "\"4\"" },
         Page { path: "/index.html", plain: b"<html>", brotli: None, gzip: None, tag: "\"2\"" },
     ];
 
@@ -196,7 +216,7 @@ mod tests {
     #[tokio::test]
     async fn an_address_that_a_person_opens_is_the_page_and_programs_have_the_routes() {
         let person = [("accept", "text/html,*/*")];
-        for path in ["/", "/laws/fide-2009/9.2.a", "/game/x"] {
+        for path in ["/laws/fide-2009/9.2.a", "/game/x"] {
             let (status, headers, bytes) = ask(path, &person).await;
             assert_eq!(
                 (status, bytes.as_slice()),
@@ -216,6 +236,24 @@ mod tests {
             assert_eq!(ask(path, &person).await.0, StatusCode::NOT_FOUND, "{path}");
         }
         assert_eq!(ask("/laws", &[("accept", "application/json")]).await.0, StatusCode::NOT_FOUND);
+    }
+
+    #[tokio::test]
+    async fn the_front_page_speaks_the_language_of_who_opens_it() {
+        for (asked, body) in [
+            ("fr-CH, fr;q=0.9, en;q=0.8", "<fr>"),
+            ("de, FR;q=0.5", "<fr>"),
+            ("en-GB", "<en>"),
+            ("de", "<en>"),
+            ("", "<en>"),
+            // There is none in it here.
+            ("ja", "<html>"),
+        ] {
+            let headers = [("accept", "text/html"), ("accept-language", asked)];
+            let (status, headers, bytes) = ask("/", &headers).await;
+            assert_eq!((status, bytes.as_slice()), (StatusCode::OK, body.as_bytes()), "{asked}");
+            assert_eq!(headers[header::VARY], "accept, accept-encoding, accept-language");
+        }
     }
 
     #[tokio::test]

@@ -26,11 +26,11 @@ challenge-arbiter-says = { $consent ->
         [declined] { $who }, who has declined
        *[asked] { $who }, who has been asked
     }
-challenge-arbiter-waits = The arbiter has not agreed yet. This page says when he has.
+challenge-arbiter-waits = The arbiter has not agreed yet. This page tells you when that happens.
 challenge-arbiter-asked = You are asked to be its arbiter. Nobody can accept before you agree.
-challenge-arbiter-agreed = You have agreed to be its arbiter. Once somebody accepts, the game stands on your wall.
+challenge-arbiter-agreed = You have agreed to be its arbiter. Once somebody accepts, the game is on your wall.
 challenge-arbiter-agree = Agree to be the arbiter
-challenge-named = You are named as an assistant. Once somebody accepts, the game stands on your first page.
+challenge-named = You are named as an assistant. Once somebody accepts, the game is on your first page.
 challenge-own-assistant = Your assistant
 challenge-your-side = you are { $side }
 challenge-host-side = who proposes it is { $side }
@@ -39,18 +39,18 @@ challenge-rated-yes = rated: both ratings change by it
 challenge-watched = Watching
 challenge-draw = The server is bound already by a secret with this hash. Each of you adds something to it, and nobody alone decides.
 challenge-draw-check = Check the draw
-challenge-hand-on = Hand this link on. Who opens it sees the terms, and the game begins when he accepts.
+challenge-hand-on = Send this link to your friend. Whoever opens it sees the terms, and accepting begins the game.
 challenge-link = The link
 challenge-copy = Copy
 challenge-copied = Copied
-challenge-lost-link = This device does not have the link any more. Withdraw the challenge and make another.
-challenge-waits = Waiting. This page goes to the game by itself.
+challenge-lost-link = This device no longer has the link. Withdraw the challenge and make a new one.
+challenge-waits = Waiting for your opponent. This page opens the game by itself.
 challenge-withdraw = Withdraw
 challenge-home = To the first page; it goes on waiting
 challenge-accept = Accept and play
 challenge-decline = Decline
 challenge-not-now = Not now
-challenge-needs-link = Only who has the whole link can accept. Ask for it again.
+challenge-needs-link = You need the whole link to accept. Ask for it again.
 challenge-accepted = Your challenge was accepted.
 challenge-watch = To the game
 challenge-declined = It was declined.
@@ -131,3 +131,6 @@ announced-who = { $who ->
         [both] both players
        *[nobody] nobody
     }
+challenge-share = Share…
+challenge-tell-me = Tell me when somebody comes
+challenge-told = We will tell you, also while you look at something else.

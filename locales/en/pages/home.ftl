@@ -42,8 +42,8 @@ home-with-note-link = You get a link to hand on.
 home-with-note-open = An open challenge that everybody sees.
 home-with-note-computer = It begins at once.
 home-with-note-table = One device between two people, without a network.
-home-alone = The server does not answer. Across this table works without it.
-home-no-computer = Nobody plays against the computer on this server.
+home-alone = The server does not answer. You can still play across this table.
+home-no-computer = This server has no computer to play against.
 home-level = level { $level }
 home-level-note = about { $elo } at chess
 home-book-of-chess = This is a book of chess.
@@ -78,7 +78,7 @@ home-fen-written = The position, as FEN
 home-sfen-written = The position, as SFEN
 home-strict-prevent = illegal moves are refused
 home-strict-claim = illegal moves stand until they are claimed
-home-strict-note-prevent = The clock presses itself, and flags are seen.
+home-strict-note-prevent = The clock presses itself, and fallen flags are seen.
 home-strict-note-claim = As across a real board: the clock is pressed by hand, flags are claimed.
 home-watch-all = everybody may watch
 home-watch-link = only who has the link watches
@@ -91,8 +91,8 @@ home-takebacks-no = no move is taken back
 home-takebacks-yes = moves are taken back where both agree
 home-arbiter-nobody = without an arbiter
 home-arbiter-somebody = with an arbiter
-home-arbiter-note-nobody = The two of you are alone with the software.
-home-arbiter-note-somebody = Somebody with an account here. He starts the clock, rules, and can be called; he finds the game on his wall. It does not begin without him.
+home-arbiter-note-nobody = Just the two of you and the software.
+home-arbiter-note-somebody = Somebody with an account here, who starts the clock, rules, can be called, and finds the game on the arbiter’s wall. It does not begin without them.
 home-arbiter-wanted = Write the arbiter’s name.
 home-arbiter-name = The arbiter’s name
 home-assistant-name = Your assistant’s name, if you have one
@@ -111,13 +111,13 @@ home-sides-mine = chosen: you are { $side }
 home-sides-give = chosen: you give the handicap
 home-sides-receive = chosen: you receive the handicap
 
-home-taken = A game or a clock lies on the table already.
+home-taken = There is already a game or a clock on the table.
 home-taken-on = Go on with it
 home-taken-anew = Clear it and begin
 
 home-join = Games you can join
 home-join-wait = Looking…
-home-join-none = Nobody waits for an opponent now. Begin with “whoever comes”, and your game stands here for all.
+home-join-none = Nobody is waiting for an opponent right now. Begin with “whoever comes”, and everybody sees your game here.
 home-asked = { $consent ->
         [agreed] You have agreed to be its arbiter.
        *[asked] You are asked to be its arbiter.
@@ -125,7 +125,7 @@ home-asked = { $consent ->
 home-yours = Yours
 home-go-on = go on
 home-watch = Now playing
-home-watch-none = No game is being played. As soon as one is, its board shows here.
+home-watch-none = Nobody is playing right now. When somebody does, you see the board here.
 
 # Chips: one tap looks for an opponent at once.
 home-now = Play now
@@ -143,3 +143,22 @@ home-forget = Forget { $time }
 home-your-games = Your games
 home-your-move = Your move
 home-their-move = { $name }’s move
+home-try = Make a move on the board, and the computer answers.
+home-try-table = Make a move on the board, and the game begins.
+home-try-begins = The game begins…
+
+# Sliders for the time.
+home-slide-minutes = { $count ->
+        [one] { $count } minute for each
+       *[other] { $count } minutes for each
+    }
+home-slide-increment = { $count ->
+        [0] no time added
+        [one] { $count } second added for each move
+       *[other] { $count } seconds added for each move
+    }
+home-slide-byoyomi = { $count ->
+        [0] no byo-yomi
+        [one] then { $count } second for each move
+       *[other] then { $count } seconds for each move
+    }

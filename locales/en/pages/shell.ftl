@@ -20,7 +20,7 @@ page-failed = This page could not be fetched. Check the connection, then open it
 core-failed = The rules could not be fetched. Check the connection, then load the page again.
 
 missing-title = No such page
-missing-text = Nothing lies at this address. Perhaps the link is old, or a letter is missing.
+missing-text = There is nothing at this address. The link may be old, or a letter may be missing.
 missing-home = Go to the first page
 
 who-number = Player { $number }
@@ -37,14 +37,14 @@ problem-nobody = You are not signed in.
 problem-wrong = Wrong name or password.
 problem-name-taken = This name is taken, or looks like one that is. Choose another.
 problem-not-ready = The server cannot write at the moment. Try again in a minute; nothing was lost.
-problem-arbiter = The arbiter of this game is another than you have seen. Look who it is, and accept again.
-problem-consent = The arbiter has not agreed yet. Wait until he has.
+problem-arbiter = This game has another arbiter than the one you saw. Look again, and accept once more.
+problem-consent = The arbiter has not agreed yet. Please wait.
 problem-blocked = One of you has blocked the other.
-problem-banned = The owner of this server has kept you out. You can look on, take your data away and close your account.
-problem-stale = That needs you in person: sign out, and in again with your passkey.
+problem-banned = The owner of this server has banned you. You can watch, download your data and close your account.
+problem-stale = We need to be sure it is you: sign out, then sign in again with your passkey.
 problem-wrong-passkey = This passkey opens no account here.
 problem-passkey-none = No passkey was chosen.
-problem-passkey-there = This device has a passkey for the account already.
+problem-passkey-there = This device already has a passkey for the account.
 problem-no-such-name = Nobody here has the name “{ $what }”. An arbiter or assistant needs an account with a name; see Account.
 problem-too-many = Too many tries. Wait a minute.
 problem-unreachable = The server does not answer. Check the connection and try again; nothing was lost.
@@ -54,7 +54,7 @@ problem-internal = The server could not do it. Try again.
 
 board-promotion = What does the piece become?
 board-stays = Stays as it is
-board-back = Put it back
+board-back = Back
 hold-again = Confirm?
 board-piece = { $side }: { $piece }
 board-empty = empty
@@ -70,7 +70,7 @@ board-taken = { $what }, taken. { $count ->
        *[other] { $count } squares to go to.
     }
 board-let-go = Put back.
-board-cannot-take = No piece of yours that can move stands here.
+board-cannot-take = None of your pieces here can move.
 typed-label = Type a move
 typed-wrong = “{ $text }” is no move here.
 
@@ -120,9 +120,9 @@ time-fault-char = Character { $column } does not belong there. Write a time as 5
 time-fault-count = Character { $column }: no such number. Give one from 1 to 65535.
 time-fault-past-fifty-nine = Character { $column }: a clock shows no more than 59. Give two digits up to 59.
 time-fault-too-long = That is too long. Give at most ten years.
-time-fault-too-fine = Finer than a millisecond. Give less behind the point.
+time-fault-too-fine = That is finer than a millisecond. Give fewer digits after the point.
 time-fault-unit-order = Character { $column }: units out of order. Give d, h, m, s, each once.
-time-fault-no-time = There is no time. Give more than none.
+time-fault-no-time = There is no time. Give at least some.
 time-fault-many-periods = Too many periods. Give at most 16.
 time-fault-no-start = There is no time for the first move. Give main time, a delay or byo-yomi.
 time-fault-count-after-all = Moves are counted after a period for all moves. Count none there.
@@ -144,7 +144,7 @@ board-fault-turn = Character { $column }: who has the move? Write w or b.
 board-fault-castling = Character { $column } is no castling right, or out of order. Write KQkq in this order, or -.
 board-fault-en-passant = Character { $column }: no square for en passant. Write one of the third or sixth rank, or -.
 board-fault-not-in-hand = Character { $column } is no piece in hand. Use RBGSNLP, or -.
-board-fault-count = Character { $column }: no set has so many. Give 1 to 18.
+board-fault-count = Character { $column }: no set has that many. Give 1 to 18.
 board-fault-number = Character { $column }: a whole number is needed.
 board-fault-missing = Something is missing at character { $column }. Write pieces, who has the move, { $game ->
         [shogi] hands and the move number

@@ -1,5 +1,5 @@
 table-title = Across a table
-table-lead = One device between two people, without a network. What lies on the table is kept on this device.
+table-lead = One device for two people, without a network. The game is kept on this device.
 table-what = On the table
 table-board-and-clock = Board and clock
 table-clock-alone = A clock alone
@@ -31,7 +31,7 @@ table-proposed-correction = Correcting an illegal move is proposed.
 table-proposed-pieces = Another set is proposed.
 table-proposed-device = Recording with a device is proposed.
 table-slip-away = Put the slip away
-table-unkept = This device keeps nothing: what is on the table is lost when the page is closed.
+table-unkept = This device keeps nothing: your game is lost when you close the page.
 
 act-accept = Accept
 act-refuse = Decline
@@ -79,7 +79,7 @@ table-level-of = { $level } (about { $elo } Elo at chess)
 table-fetching = Being fetched…
 table-own = You play
 table-own-lot = by lot
-table-computer-missing = The computer is not on this device yet and could not be fetched. With a network it is fetched once, and then works without.
+table-computer-missing = The computer is not on this device yet and could not be fetched. Once you are online it is fetched, and then works without a network.
 table-computer-again = Try again
 table-thinking = thinks…
 table-press-now = Press the clock.

@@ -131,3 +131,6 @@ announced-who = { $who ->
         [both] les deux joueurs
        *[nobody] personne
     }
+challenge-share = Partager…
+challenge-tell-me = Me prévenir quand quelqu’un vient
+challenge-told = Vous serez prévenu, même si vous regardez autre chose.

@@ -397,3 +397,5 @@ power-pair = Apparier de nouveau
 power-tell-player = Renseigner un joueur
 power-note = Prendre une note
 furigoma-pawns = Les pions
+game-zen = Zen : échiquier et pendules seuls (z)
+game-zen-out = Tout montrer

@@ -143,3 +143,22 @@ home-forget = Oublier { $time }
 home-your-games = Vos parties
 home-your-move = À vous de jouer
 home-their-move = Au tour de { $name }
+home-try = Jouez un coup sur l’échiquier : l’ordinateur vous répond.
+home-try-table = Jouez un coup sur l’échiquier : la partie commence.
+home-try-begins = La partie commence…
+
+# Sliders for the time.
+home-slide-minutes = { $count ->
+        [one] { $count } minute chacun
+       *[other] { $count } minutes chacun
+    }
+home-slide-increment = { $count ->
+        [0] pas de temps ajouté
+        [one] { $count } seconde de plus par coup
+       *[other] { $count } secondes de plus par coup
+    }
+home-slide-byoyomi = { $count ->
+        [0] sans byo-yomi
+        [one] puis { $count } seconde par coup
+       *[other] puis { $count } secondes par coup
+    }

@@ -54,7 +54,7 @@ problem-internal = Le serveur n’a pas pu le faire. Réessayez.
 
 board-promotion = Que devient la pièce ?
 board-stays = Reste telle quelle
-board-back = La remettre
+board-back = Retour
 hold-again = Confirmer ?
 board-piece = { $side } : { $piece }
 board-empty = vide

@@ -128,3 +128,6 @@ announced-who = { $who ->
         [both] 二人とも
        *[nobody] いない
     }
+challenge-share = 共有…
+challenge-tell-me = 相手が来たら知らせる
+challenge-told = ほかの画面を見ていてもお知らせします。

@@ -394,3 +394,5 @@ power-pair = 組み直す
 power-tell-player = 対局者に伝える
 power-note = 覚え書きを残す
 furigoma-pawns = 振った歩
+game-zen = 禅：盤と時計だけ（z）
+game-zen-out = すべて表示

@@ -143,3 +143,17 @@ home-forget = { $time }を消す
 home-your-games = あなたの対局
 home-your-move = あなたの番です
 home-their-move = { $name }の番
+home-try = 盤の上で一手指すと、コンピューターが応えます。
+home-try-table = 盤の上で一手指すと、対局が始まります。
+home-try-begins = 対局が始まります…
+
+# Sliders for the time.
+home-slide-minutes = 各{ $count }分
+home-slide-increment = { $count ->
+        [0] 加算なし
+       *[other] 一手ごとに{ $count }秒加算
+    }
+home-slide-byoyomi = { $count ->
+        [0] 秒読みなし
+       *[other] 切れたら一手{ $count }秒
+    }

@@ -54,7 +54,7 @@ problem-internal = サーバーでできませんでした。もう一度どう�
 
 board-promotion = 成りますか
 board-stays = そのまま
-board-back = 戻す
+board-back = 戻る
 hold-again = 確定しますか
 board-piece = { $side }の{ $piece }
 board-empty = 空き

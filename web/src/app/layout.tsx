@@ -23,18 +23,29 @@ function find(path: string): Shown {
 
 const loaded = new Map<Route, ComponentType<PageProps>>();
 
+/** Fetches the page of this address, so that it is there at once. */
+export async function arrive(): Promise<void> {
+  const { route } = find(address.peek());
+  loaded.set(route, (await route.load()).default);
+}
+
+function arrived(shown: Shown): { shown: Shown; Page: ComponentType<PageProps> } | null {
+  const Page = loaded.get(shown.route);
+  return Page ? { shown, Page } : null;
+}
+
 /** The bar above, the page, and what is said aloud. */
 export function App() {
   const shown = useComputed(() => find(address.value));
-  const page = useSignal<{ shown: Shown; Page: ComponentType<PageProps> } | null>(null);
+  const page = useSignal(arrived(shown.peek()));
   const failed = useSignal(false);
   // Whoever is signed in is so on every page, also after it was loaded again.
   useEffect(() => void recognise(), []);
   useSignalEffect(() => {
     const wanted = shown.value;
-    const there = loaded.get(wanted.route);
+    const there = arrived(wanted);
     if (there) {
-      page.value = { shown: wanted, Page: there };
+      page.value = there;
       return;
     }
     wanted.route.load().then(

@@ -55,7 +55,14 @@ export const shogiRanks = {
   },
 };
 export const chessSet = kept('chess-set', ['classic', 'adoube'] as const, 'classic');
-export const chessBoard = kept('chess-board', ['wood', 'slate'] as const, 'wood');
+export const chessBoards = ['wood', 'slate', 'moss', 'sea', 'print'] as const;
+export const chessBoard = kept('chess-board', chessBoards, 'wood');
+export const shogiBoards = ['kaya', 'walnut', 'paper'] as const;
+export const shogiBoard = kept('shogi-board', shogiBoards, 'kaya');
+/** Whether files and ranks are named at the board's edge. */
+export const coordinates = kept('coordinates', ['on', 'off'] as const, 'on');
+/** Whether a game shows board, clocks and what can be done, and nothing else. */
+export const zen = kept('zen', ['off', 'on'] as const, 'off');
 export const chessNotation = kept('chess-notation', ['letters', 'figurines', 'coordinates'] as const, 'letters');
 const shogiNotations = ['western', 'digits', 'japanese', 'coordinates'] as const;
 const chosenNotation = kept('shogi-notation', ['', ...shogiNotations] as const, '');

@@ -5,7 +5,7 @@ import {
   clockKinds,
   control,
   handicaps,
-  load,
+  loadLater,
   ready,
   sideName,
   type Book,
@@ -24,7 +24,7 @@ export const startOf = (terms: Terms): Start => terms.start ?? 'standard';
 /** Which game a book is of. The core says so; before it is there nothing is shown. */
 export function gameOfBook(book: string): GameKind {
   if (!ready.value) {
-    void load().catch(() => undefined);
+    void loadLater().catch(() => undefined);
     return 'chess';
   }
   return books('en').find((one) => one.book === book)?.game ?? 'chess';

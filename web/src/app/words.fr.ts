@@ -1,4 +1,4 @@
 export const files = import.meta.glob<string>(
-  ['../../../locales/fr/pages/*.ftl', '!../../../locales/fr/pages/{account,furigoma,mine,preferences,review}.ftl'],
+  ['../../../locales/fr/pages/*.ftl', '!../../../locales/fr/pages/{account,furigoma,mine,openings,preferences,review}.ftl'],
   { query: '?raw', import: 'default', eager: true },
 );

@@ -1,4 +1,4 @@
 export const files = import.meta.glob<string>(
-  ['../../../locales/ja/pages/*.ftl', '!../../../locales/ja/pages/{account,furigoma,mine,preferences,review}.ftl'],
+  ['../../../locales/ja/pages/*.ftl', '!../../../locales/ja/pages/{account,furigoma,mine,openings,preferences,review}.ftl'],
   { query: '?raw', import: 'default', eager: true },
 );

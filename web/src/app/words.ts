@@ -12,7 +12,7 @@ const files: Record<Language, () => Promise<{ files: Files }>> = {
 };
 
 /** The words of pages that few open are fetched with them. */
-const apart = import.meta.glob<string>('../../../locales/*/pages/{account,furigoma,mine,preferences,review}.ftl', {
+const apart = import.meta.glob<string>('../../../locales/*/pages/{account,furigoma,mine,openings,preferences,review}.ftl', {
   query: '?raw',
   import: 'default',
 });
@@ -46,10 +46,13 @@ export async function learn(file: string): Promise<void> {
 }
 
 async function teach(language: Language): Promise<void> {
+  const bundle = bundles.get(language);
+  // A language that is still being learnt learns these with the rest.
+  if (!bundle) return;
   for (const file of asked) {
     const path = `../../../locales/${language}/pages/${file}.ftl`;
     const text = known.has(path) ? undefined : await apart[path]?.();
-    if (text !== undefined) bundles.get(language)?.addResource(new FluentResource(text));
+    if (text !== undefined) bundle.addResource(new FluentResource(text));
     known.add(path);
   }
 }

@@ -1,9 +1,9 @@
 // A board of either game: drawn, and beside it the same as a grid for keyboard and screen reader.
 import { useSignal } from '@preact/signals';
 import { useEffect, useId, useLayoutEffect, useRef } from 'preact/hooks';
-import { chessSet, language, promotion, shogiRanks, shogiSet } from '../app/prefs';
+import { chessBoard, chessSet, coordinates, language, promotion, shogiBoard, shogiRanks, shogiSet } from '../app/prefs';
 import { t } from '../app/words';
-import { acts, legal, load, ready, type Choice } from '../core';
+import { acts, knows, legal, loadLater, ready, type Choice } from '../core';
 import './board.css';
 import { ChessDrawing } from './chess';
 import { Drawn, useDrawn } from './drawn';
@@ -19,6 +19,9 @@ export type { BoardProps, Shape, SquareSign } from './types';
 /** What a hand may have meant, to be asked. */
 interface Asked {
   choices: Choice[];
+  /** The piece as it is, and where it goes. */
+  piece: string;
+  to: string;
 }
 
 export function Board(props: BoardProps) {
@@ -30,13 +33,16 @@ export function Board(props: BoardProps) {
   const id = useId();
   // What was said ahead.
   const planned = useRef<{ from: string; to: string } | null>(null);
-  useEffect(() => void load(), []);
-  const now = ready.value ? legal(game, board) : null;
+  useEffect(() => void loadLater().catch(() => undefined), []);
+  const now = ready.value || knows('legal', game, board) ? legal(game, board) : null;
   const act = (from: string, to: string) => {
+    // Before the core is here, what is legal can be played, and nothing is said of the rest.
+    if (!ready.value && !knows('acts', game, board, from, to, lawless)) return void tried.value++;
     const choices = acts(game, board, from, to, lawless);
     // What is illegal goes to whoever owns the game all the same, who says why it is not.
     const [only = acts(game, board, from, to, true)[0]] = choices;
-    if (choices.length > 1 && !(promotion.value === 'at-once' && !lawless)) asked.value = { choices };
+    if (choices.length > 1 && !(promotion.value === 'at-once' && !lawless))
+      asked.value = { choices: ranked(choices), piece: now?.pieces[from] ?? from.slice(0, 1), to };
     else if (only) onAct?.(only.act);
     tried.value++;
   };
@@ -64,31 +70,62 @@ export function Board(props: BoardProps) {
   return (
     <div
       ref={room}
-      class={`board ${game} set-${game === 'chess' ? chessSet.value : shogiSet.value} ${game === 'shogi' ? `ranks-${shogiRanks.value}` : ''} ${props.facing ? 'facing' : ''}`}
+      class={[
+        `board ${game}`,
+        game === 'chess'
+          ? `set-${chessSet.value} theme-${chessBoard.value}`
+          : `set-${shogiSet.value} theme-${shogiBoard.value} ranks-${shogiRanks.value}`,
+        coordinates.value === 'off' && 'without-coordinates',
+        props.facing && 'facing',
+      ]
+        .filter(Boolean)
+        .join(' ')}
     >
       {game === 'shogi' && <Hand {...shared} place="above" />}
       <div class="field">
         {game === 'chess' ? <ChessDrawing {...shared} /> : <ShogiDrawing {...shared} />}
         <Drawn props={props} own={own.value} />
         <Grid {...shared} />
-        {asked.value && <Asking game={game} choices={asked.value.choices} choose={choose} />}
+        {asked.value && <Asking game={game} asked={asked.value} choose={choose} />}
       </div>
       {game === 'shogi' && <Hand {...shared} place="below" />}
     </div>
   );
 }
 
+/** As they are offered: the queen first, in shogi what is promoted. */
+const ranked = (choices: Choice[]): Choice[] => choices.toSorted((one, two) => rank(one) - rank(two));
+const rank = ({ becomes }: Choice): number => {
+  if (becomes === null) return 9;
+  const at = 'qnrb'.indexOf(becomes.toLowerCase());
+  return becomes.startsWith('+') ? 0 : at < 0 ? 8 : at;
+};
+
 function Asking({
   game,
-  choices,
+  asked: { choices, piece, to },
   choose,
 }: {
   game: 'chess' | 'shogi';
-  choices: Choice[];
+  asked: Asked;
   choose: (choice: Choice | null) => void;
 }) {
   const stays = choices.some((choice) => choice.becomes === null);
   const room = useRef<HTMLDivElement>(null);
+  // It opens on the square, towards the middle of the board, so that a second tap takes the first.
+  useLayoutEffect(() => {
+    const box = room.current;
+    const field = box?.parentElement?.getBoundingClientRect();
+    const square = box?.parentElement?.querySelector(`[data-square="${to}"]`)?.getBoundingClientRect();
+    if (!box || !field || !square) return;
+    const up = square.top - field.top > field.height / 2;
+    box.classList.toggle('up', up);
+    box.style.setProperty('--square', `${square.width}px`);
+    const left = Math.min(square.left - field.left, field.width - box.offsetWidth);
+    box.style.left = `${Math.max(0, left)}px`;
+    if (up) box.style.bottom = `${field.bottom - square.bottom}px`;
+    else box.style.top = `${square.top - field.top}px`;
+  }, []);
   // The focus comes to what is meant most often, and goes back to where it was.
   useLayoutEffect(() => {
     const before = document.activeElement;
@@ -103,27 +140,32 @@ function Asking({
     list[(here + (event.shiftKey ? list.length - 1 : 1)) % list.length]?.focus();
     event.preventDefault();
   };
+  const key = (event: KeyboardEvent) => {
+    const meant = choices.find(({ becomes, legal }) => legal && becomes?.toLowerCase() === event.key);
+    if (event.key === 'Escape') choose(null);
+    else if (event.key === 'Tab') walk(event);
+    else if (meant) choose(meant);
+    event.stopPropagation();
+  };
   return (
-    <div
-      class="asking"
-      role="dialog"
-      aria-modal="true"
-      aria-label={t('board-promotion')}
-      ref={room}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') choose(null);
-        if (event.key === 'Tab') walk(event);
-        event.stopPropagation();
-      }}
-    >
-      {choices.map((choice, index) => (
-        <button type="button" key={index} class={choice.legal ? '' : 'illegal'} onClick={() => choose(choice)}>
-          {choice.becomes && <span class="piece-picture" data-piece={choice.becomes} data-game={game} aria-hidden="true" />}
-          {choice.becomes ? pieceName(game, choice.becomes, language.value) : t('board-stays')}
-        </button>
-      ))}
+    <div class={`asking ${game}`} role="dialog" aria-modal="true" aria-label={t('board-promotion')} ref={room} onKeyDown={key}>
+      {choices.map((choice, index) => {
+        const name = choice.becomes ? pieceName(game, choice.becomes, language.value) : t('board-stays');
+        return (
+          <button
+            type="button"
+            key={index}
+            class={choice.legal ? '' : 'illegal'}
+            aria-label={name}
+            title={name}
+            onClick={() => choose(choice)}
+          >
+            <span class="piece-picture" data-piece={choice.becomes ?? piece} data-game={game} aria-hidden="true" />
+          </button>
+        );
+      })}
       {!stays && (
-        <button type="button" class="faded" onClick={() => choose(null)}>
+        <button type="button" class="back" onClick={() => choose(null)}>
           {t('board-back')}
         </button>
       )}

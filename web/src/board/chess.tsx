@@ -2,7 +2,6 @@ import { Chessground } from '@lichess-org/chessground';
 import type { Api } from '@lichess-org/chessground/api';
 import type { Key } from '@lichess-org/chessground/types';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { chessBoard } from '../app/prefs';
 import { squares, type Side } from '../core';
 import type { Part } from './shared';
 
@@ -72,5 +71,5 @@ export function ChessDrawing(part: Part) {
     if (before !== still) ground.current?.redrawAll();
     if (!ahead) ground.current?.cancelPremove();
   }, [now.board, props.orientation, props.last, props.lawless, may, ahead, tried]);
-  return <div class={`drawing cg-wrap theme-${chessBoard.value}`} ref={room} aria-hidden="true" />;
+  return <div class="drawing cg-wrap" ref={room} aria-hidden="true" />;
 }

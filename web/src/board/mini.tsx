@@ -1,7 +1,7 @@
 // A board as a small picture: nothing to take in hand, and one name for all of it.
 import { useEffect } from 'preact/hooks';
-import { chessBoard, chessSet, shogiSet } from '../app/prefs';
-import { legal, load, ready, type GameKind } from '../core';
+import { chessBoard, chessSet, shogiBoard, shogiSet } from '../app/prefs';
+import { legal, loadLater, ready, type GameKind } from '../core';
 import './board.css';
 import './mini.css';
 
@@ -9,11 +9,12 @@ const files: Record<GameKind, string> = { chess: 'abcdefgh', shogi: '987654321' 
 const ranks: Record<GameKind, string> = { chess: '87654321', shogi: 'abcdefghi' };
 
 export function Mini({ game, board }: { game: GameKind; board: string }) {
-  useEffect(() => void load().catch(() => undefined), []);
+  useEffect(() => void loadLater().catch(() => undefined), []);
   const set = game === 'chess' ? chessSet.value : shogiSet.value;
+  const theme = game === 'chess' ? chessBoard.value : shogiBoard.value;
   const pieces = ready.value ? Object.entries(legal(game, board).pieces) : [];
   return (
-    <div class={`mini ${game} set-${set} theme-${chessBoard.value}`} aria-hidden="true">
+    <div class={`mini ${game} set-${set} theme-${theme}`} aria-hidden="true">
       {pieces.map(([square, piece]) => (
         <span
           key={square}

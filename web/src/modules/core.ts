@@ -19,7 +19,7 @@ import type {
   Weighed,
   Who,
 } from '../types.ts';
-import { Door, Held } from './door.ts';
+import { Door, Held, type Answers } from './door.ts';
 
 const door = new Door<Core>();
 
@@ -27,6 +27,12 @@ const door = new Door<Core>();
 export const load = (url: string): Promise<void> => door.load(url);
 /** Starts a core that is here. */
 export const start = (module: BufferSource): void => door.start(module);
+/** Answers that serve until it is here; none any more. */
+export const remember = (answers: Answers | null): void => door.remember(answers);
+/** Whether something can be answered now. */
+export const knows: typeof door.knows = (name, ...given) => door.knows(name, ...given);
+/** Hears every question and its answer. */
+export const overhear = (listener: typeof door.listener): void => void (door.listener = listener);
 /** Asks the core. */
 export const ask: typeof door.ask = (name, ...given) => door.ask(name, ...given);
 

@@ -14,6 +14,7 @@ import { ask, Problem, type Challenge as Shown, type Schemas } from '../net/clie
 import { checkAddress, keepDraw, newPart } from '../net/draw';
 import { keptLink } from '../net/link';
 import { lobby, useLobby } from '../net/lobby';
+import { askForNotices, notices, notify } from '../net/notice';
 import { called, idOf, me, meet, people, recognise, somebody } from '../net/me';
 import '../style/challenge.css';
 
@@ -57,6 +58,7 @@ export default function Challenge({ params }: PageProps) {
   useEffect(() => {
     if (own && game) {
       announce(t('challenge-accepted'));
+      notify(t('challenge-accepted'), game);
       // Who goes back from the game does not come here, and so to the game again.
       go(`/game/${game}`, true);
     }
@@ -252,12 +254,25 @@ function Own({ it }: { it: Shown }) {
           <button type="button" class="main" onClick={() => void copy(document.querySelector('#link'))}>
             {t(copied.value ? 'challenge-copied' : 'challenge-copy')}
           </button>
+          {'share' in navigator && (
+            <button type="button" onClick={() => void navigator.share({ url: link, title: 'Adoube' }).catch(() => undefined)}>
+              {t('challenge-share')}
+            </button>
+          )}
         </div>
       )}
       <p class="waits" role="status">
         <span class="dot" aria-hidden="true" />
         {t(it.consent === 'asked' ? 'challenge-arbiter-waits' : 'challenge-waits')}
       </p>
+      {notices.value === 'default' && (
+        <p>
+          <button type="button" class="plain" onClick={() => void askForNotices()}>
+            {t('challenge-tell-me')}
+          </button>
+        </p>
+      )}
+      {notices.value === 'granted' && <p class="faded">{t('challenge-told')}</p>}
       <p class="row">
         <button type="button" onClick={() => void withdraw()}>
           {t('challenge-withdraw')}

@@ -3,7 +3,7 @@ import { useSignal, useSignalEffect, type ReadonlySignal, type Signal } from '@p
 import type { ComponentType } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { announce } from '../app/announce';
-import { language, notation, planning } from '../app/prefs';
+import { language, notation, planning, zen } from '../app/prefs';
 import { Icon } from '../app/icons';
 import { titled, type PageProps } from '../app/router';
 import { t } from '../app/words';
@@ -14,8 +14,10 @@ import { shownAt } from '../clock/ticking';
 import { ask, Problem, type Seat } from '../net/client';
 import { Private } from './game/people';
 import '../style/owner.css';
+import { takeFirst } from '../net/first';
 import { withKey } from '../net/key';
 import { arbitrates } from '../net/me';
+import { notify } from '../net/notice';
 import {
   legal,
   load,
@@ -183,6 +185,8 @@ function Table({ live, seats }: { live: Live; seats: Signal<Seat[]> }) {
     : step.value === null
       ? live.last.value
       : (live.moves.value?.[step.value - 1] ?? null);
+  // Board, clocks and acts alone, as long as one plays.
+  const bare = zen.value === 'on' && own !== null && !live.over.value;
   const tabs = (['sheet', 'log', 'times'] as const).filter((name) => name !== 'times' || (live.over.value && live.timed.value));
   const touch = (at: string) => {
     // What is shown to be said or sealed is not touched: nobody else is to know of it.
@@ -196,7 +200,7 @@ function Table({ live, seats }: { live: Live; seats: Signal<Seat[]> }) {
   return (
     <main
       id="main"
-      class={['game', kind, live.arbiter.value && 'arbiter', live.over.value && 'over', byHand && 'by-hand']
+      class={['game', kind, live.arbiter.value && 'arbiter', live.over.value && 'over', byHand && 'by-hand', bare && 'zen']
         .filter(Boolean)
         .join(' ')}
     >
@@ -264,6 +268,11 @@ function Table({ live, seats }: { live: Live; seats: Signal<Seat[]> }) {
         {kind === 'shogi' && <Toss live={live} />}
         <Status live={live} next={next} step={step} seats={seats.value} review={review} />
         <Slips live={live} seats={seats.value} />
+        {bare && (
+          <button type="button" class="plain zen-out" onClick={() => (zen.value = 'off')}>
+            {t('game-zen-out')}
+          </button>
+        )}
         {!live.over.value && acting && <Acts live={live} next={next} />}
         {live.arbiter.value && <ArbitersPowers live={live} />}
         {live.arbiter.value && live.over.value && <End live={live} seats={seats.value} looking={looking} />}
@@ -317,6 +326,16 @@ function useCompany(live: Live, seats: Signal<Seat[]>): void {
   useEffect(() => {
     live.onNews = (news) => tell(live, news);
   }, [live]);
+  // `z` leaves nothing but board and clocks, and shows everything again.
+  useEffect(() => {
+    const key = (event: KeyboardEvent) => {
+      const types = event.target instanceof HTMLElement && event.target.closest('input, select, textarea, dialog') !== null;
+      if (event.key !== 'z' || types || event.altKey || event.ctrlKey || event.metaKey || !live.own.peek()) return;
+      zen.value = zen.peek() === 'on' ? 'off' : 'on';
+    };
+    addEventListener('keydown', key);
+    return () => removeEventListener('keydown', key);
+  }, [live]);
   // The tab says who plays, and whether one is awaited.
   useSignalEffect(() => {
     const now = live.now.value;
@@ -326,6 +345,13 @@ function useCompany(live: Live, seats: Signal<Seat[]>): void {
     if (now) titled.value = t('game-tab', { first, second, state });
   });
   useEffect(() => () => void (titled.value = null), []);
+  // What was moved on the first page is the first move.
+  useSignalEffect(() => {
+    const now = live.now.value;
+    if (now?.stage !== 'playing' || now.turn !== live.side.value) return;
+    const first = takeFirst(live.id);
+    if (first) void live.move(first, { move: { act: first, offer: false } });
+  });
   // Who opens the page of his game has come to the board.
   useSignalEffect(() => {
     const stage = live.now.value?.stage;
@@ -396,6 +422,7 @@ function tell(live: Live, { told, now, before }: News): void {
     else if (!made && (event.by === 'arbiter' || event.by === 'server')) sound.ruled();
   }
   const side = live.side.peek();
+  if (side && lines.length) notify(lines.join(' '), live.id);
   const faces = live.faces();
   if (side && faces && now.turn === side && faces[side].left !== null && told.some((event) => whatOf(event) === 'made'))
     lines.push(t('said-clock', { time: faces[side].text }));

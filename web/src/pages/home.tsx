@@ -1,27 +1,27 @@
 // One sentence that a person completes, a board that shows it, and below what others play.
 import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useErrorBoundary } from 'preact/hooks';
 import { Fault } from '../app/fault';
 import { t } from '../app/words';
 import { Board } from '../board/board';
 import { computerLevels } from '../computer';
-import { load, ready, unreachable } from '../core';
+import { foretold, knows, loadLater, play, ready, remember, unreachable, type Act } from '../core';
 import { ask } from '../net/client';
 import { cut, useLobby } from '../net/lobby';
 import { recognise } from '../net/me';
-import { begin, onTable } from './home/begin';
-import { alone, choice, choose, gameOf, levels, look, unnamed } from './home/choice';
+import { begin, beginWith, lies, onTable, taken } from './home/begin';
+import { alone, choice, choose, gameOf, known, levels, look, unnamed } from './home/choice';
 import { Join, Watch } from './home/lists';
 import { PlayNow } from './home/chips';
 import { Sentence } from './home/sentence';
 import { playing, useRunning } from '../net/running';
 import { Yours } from './home/yours';
-import { kept, recall, table } from './table/store';
+import { recall } from './table/store';
 import '../style/home.css';
 
 export default function Home() {
   useEffect(() => {
-    load().then(recall, () => undefined);
+    loadLater().then(recall, () => undefined);
     void recognise();
     ask('get', '/api/computer').then(
       (found) => {
@@ -34,6 +34,12 @@ export default function Home() {
   useLobby();
   useRunning(true);
   const yours = playing.value;
+  const can = known(choice.value);
+  // What was written down was not enough: then the core is waited for.
+  useErrorBoundary((error) => {
+    if (!foretold.value.size) throw error;
+    remember(null);
+  });
   useEffect(() => {
     alone.value = cut.value;
   }, [cut.value]);
@@ -46,16 +52,16 @@ export default function Home() {
       );
   }, [alone.value, choice.value.opponent]);
   return (
-    <main id="main" class={`page home ${ready.value ? '' : 'unready'}`}>
+    <main id="main" class={`page home ${can ? '' : 'unready'}`}>
       <section class="ask">
         {unreachable.value && (
           <p class="fault" role="alert">
             {t('core-failed')}
           </p>
         )}
-        {ready.value ? <Sentence /> : <div class="sentence waiting" aria-busy="true" />}
+        {can ? <Sentence /> : <div class="sentence waiting" aria-busy="true" />}
         <Begin />
-        {ready.value && <PlayNow />}
+        {can && <PlayNow />}
       </section>
       <div class="beside">
         {ready.value && yours.length > 0 && <Yours games={yours} />}
@@ -72,7 +78,6 @@ export default function Home() {
 function Begin() {
   const busy = useSignal(false);
   const problem = useSignal<unknown>(null);
-  const taken = useSignal(false);
   const it = choice.value;
   const others = (['link', 'computer', 'table'] as const).filter((one) => one !== it.opponent);
   const start = async (anew: boolean) => {
@@ -94,7 +99,7 @@ function Begin() {
       <button
         type="button"
         class="main"
-        disabled={!ready.value || busy.value || look(it).wrong !== '' || unnamed(it)}
+        disabled={!known(it) || busy.value || look(it).wrong !== '' || unnamed(it)}
         onClick={() => void start(false)}
       >
         {t('home-begin')}
@@ -128,23 +133,50 @@ function Begin() {
   );
 }
 
-/** Whether something unfinished lies on the table of this device. */
-function lies(): boolean {
-  if (kept.value?.mode === 'clock') return true;
-  return kept.value?.mode === 'board' && table.game?.view('spectator', Date.now(), 'en').stage !== 'finished';
-}
-
 /** The board as the game would begin, seen from where the reader would sit. */
 function SetUp() {
   const it = choice.value;
   const game = gameOf(it.kind);
   const last = useSignal('');
-  if (!ready.value) return <div class={`board ${game} waiting`} aria-busy="true" />;
-  const { board } = look(it);
-  if (board && last.peek() !== board) last.value = board;
+  const made = useSignal<Act | null>(null);
+  const problem = useSignal<unknown>(null);
+  if (!known(it)) return <div class={`board ${game} waiting`} aria-busy="true" />;
+  const { board, turn } = look(it);
+  if (board && last.peek() !== board) {
+    last.value = board;
+    made.value = null;
+  }
   const orientation = it.opponent !== 'table' && it.sides === 'host-second' ? 'second' : 'first';
   if (!last.value) return <div class={`board ${game} waiting`} />;
+  // Whoever moves has begun: against the computer where nobody else is there yet.
+  const begins = board !== '' && made.value === null && !unnamed(it) && (ready.value || knows('legal', game, board));
+  const act = async (first: Act) => {
+    made.value = first;
+    problem.value = null;
+    try {
+      await beginWith(it, turn, first);
+    } catch (error) {
+      problem.value = error;
+    }
+    made.value = null;
+  };
+  const stands = board || last.value;
   return (
-    <Board key={game} game={game} board={board || last.value} orientation={orientation} movable={null} label={t('home-board')} />
+    <div class="set-up">
+      <Board
+        key={game}
+        game={game}
+        board={made.value ? play(game, stands, made.value) : stands}
+        orientation={orientation}
+        movable={begins ? turn : null}
+        last={made.value}
+        onAct={(first) => void act(first)}
+        label={t('home-board')}
+      />
+      <p class="faded" role="status">
+        {made.value ? t('home-try-begins') : begins ? t(it.opponent === 'table' ? 'home-try-table' : 'home-try') : ''}
+      </p>
+      <Fault problem={problem.value} />
+    </div>
   );
 }

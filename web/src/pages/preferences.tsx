@@ -1,14 +1,19 @@
 // How the reader likes it. Kept on the device: no account is needed.
+import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import {
   chessBoard,
+  chessBoards,
   chessNotation,
   chessSet,
+  coordinates,
   language,
   languages,
   notation,
   planning,
   promotion,
+  shogiBoard,
+  shogiBoards,
   shogiNotation,
   shogiRanks,
   shogiSet,
@@ -16,6 +21,7 @@ import {
   theme,
   vibration,
   volume,
+  zen,
   type Language,
 } from '../app/prefs';
 import { speak, t } from '../app/words';
@@ -58,19 +64,37 @@ export default function Preferences() {
           <Pick name="vibration" to={vibration} values={['on', 'off']} />
           <Pick name="promotion" to={promotion} values={['ask', 'at-once']} />
           <Pick name="planning" to={planning} values={['on', 'off']} />
+          <Pick name="coordinates" to={coordinates} values={['on', 'off']} />
+          <Pick name="zen" to={zen} values={['off', 'on']} />
         </section>
         <section>
           <h2>{t('prefs-shogi')}</h2>
           <Sample game="shogi" />
-          <Pick name="shogi-set" to={shogiSet} values={['two', 'one', 'international']} />
+          <Pick
+            name="shogi-set"
+            to={shogiSet}
+            values={['two', 'one', 'international']}
+            preview={(set) => <Set game="shogi" set={set} />}
+          />
+          <Pick
+            name="shogi-board"
+            to={shogiBoard}
+            values={shogiBoards}
+            preview={(board) => <Swatch game="shogi" board={board} />}
+          />
           <Pick name="shogi-ranks" to={shogiRanks} values={['kanji', 'letters']} />
           <Pick name="shogi-notation" to={shogiNotation} values={['western', 'digits', 'japanese', 'coordinates']} />
         </section>
         <section>
           <h2>{t('prefs-chess')}</h2>
           <Sample game="chess" />
-          <Pick name="chess-set" to={chessSet} values={['classic', 'adoube']} />
-          <Pick name="chess-board" to={chessBoard} values={['wood', 'slate']} />
+          <Pick name="chess-set" to={chessSet} values={['classic', 'adoube']} preview={(set) => <Set game="chess" set={set} />} />
+          <Pick
+            name="chess-board"
+            to={chessBoard}
+            values={chessBoards}
+            preview={(board) => <Swatch game="chess" board={board} />}
+          />
           <Pick name="chess-notation" to={chessNotation} values={['letters', 'figurines', 'coordinates']} />
         </section>
       </div>
@@ -78,19 +102,42 @@ export default function Preferences() {
   );
 }
 
-function Pick<T extends string>({ name, to, values }: { name: string; to: { value: T }; values: readonly T[] }) {
+interface PickProps<T extends string> {
+  name: string;
+  to: { value: T };
+  values: readonly T[];
+  /** How it would look. */
+  preview?: (value: T) => ComponentChildren;
+}
+
+function Pick<T extends string>({ name, to, values, preview }: PickProps<T>) {
   return (
     <fieldset>
       <legend>{t(`prefs-${name}`)}</legend>
       {values.map((value) => (
         <label class="pick" key={value}>
           <input type="radio" name={name} checked={to.value === value} onChange={() => (to.value = value)} />
+          {preview?.(value)}
           {t(`prefs-${name}-${value}`)}
         </label>
       ))}
     </fieldset>
   );
 }
+
+/** Three pieces of a set. */
+const Set = ({ game, set }: { game: GameKind; set: string }) => (
+  <span class={`preview set-${set}`} aria-hidden="true">
+    {(game === 'chess' ? ['K', 'n', 'P'] : ['K', '+B', 'P']).map((piece) => (
+      <span key={piece} class="piece-picture" data-game={game} data-piece={piece} />
+    ))}
+  </span>
+);
+
+/** A corner of a board. */
+const Swatch = ({ game, board }: { game: GameKind; board: string }) => (
+  <span class={`preview swatch ${game} theme-${board}`} aria-hidden="true" />
+);
 
 /** The board and a move as they would be. */
 function Sample({ game }: { game: GameKind }) {

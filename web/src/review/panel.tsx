@@ -6,6 +6,7 @@ import type { Shape, SquareSign } from '../board/board';
 import { squares } from '../core';
 import type { Side } from '../types';
 import { Graph } from './graph';
+import { useOpening } from './opening';
 import type { Review } from './review';
 import { better, numbered, said, signs } from './worth';
 import '../style/review.css';
@@ -15,6 +16,16 @@ const EACH = 0.25;
 
 /** The curve, or the way to it. */
 export function Curve({ review }: { review: Review }) {
+  const name = useOpening(review);
+  return (
+    <>
+      <Drawn review={review} />
+      {name && <p class="opening-line">{name}</p>}
+    </>
+  );
+}
+
+function Drawn({ review }: { review: Review }) {
   const state = review.state.value;
   const count = review.boards.length;
   if (state === 'idle' || state === 'failed')
@@ -44,10 +55,17 @@ export function Curve({ review }: { review: Review }) {
 /** What is said of the move that is shown. */
 export function Comment({ review }: { review: Review }) {
   const here = review.here.value;
-  if (review.state.value === 'idle' || review.state.value === 'failed') return null;
+  const name = useOpening(review);
+  if (review.state.value === 'idle' || review.state.value === 'failed')
+    return name ? (
+      <div class="comment" role="status">
+        <span class="opening">{name}</span>
+      </div>
+    ) : null;
   const ply = here - 1;
   const value = review.worth.value;
   const mark = review.played.value && ply >= 0 ? review.markOf(ply) : null;
+  const blamed = mark !== null && review.blameOf(ply) !== null;
   const act = review.path.value[ply];
   const board = review.stood.value[ply];
   const before = review.played.value ? review.values.value[ply] : null;
@@ -58,10 +76,13 @@ export function Comment({ review }: { review: Review }) {
       {move && <strong>{move}</strong>}
       {mark && <span class={`mark ${mark}`}>{t(`review-${mark}`)}</span>}
       {value && (
-        <span class="tabular">{mark && before ? t('review-from-to', { from: said(before), to: said(value) }) : said(value)}</span>
+        <span class="tabular">
+          {blamed && before ? t('review-from-to', { from: said(before), to: said(value) }) : said(value)}
+        </span>
       )}
-      {mark && before && <span class="better">{t('review-better', { line: better(review, ply, 8) })}</span>}
+      {blamed && before && <span class="better">{t('review-better', { line: better(review, ply, 8) })}</span>}
       {turned && <span class="turned">{t('review-turned')}</span>}
+      {name && <span class="opening">{name}</span>}
     </div>
   );
 }
@@ -181,7 +202,8 @@ export function drawnOn(review: Review): { shapes: readonly Shape[]; sign: Squar
   const board = review.boards[ply];
   const made = review.path.value[ply];
   if (!mark || !before || board === undefined || !made) return { shapes: [], sign: null };
-  const [best] = review.spelled(board, before.line.slice(0, 1));
+  const blamed = review.blameOf(ply) !== null;
+  const [best] = blamed ? review.spelled(board, before.line.slice(0, 1)) : [];
   const [from, to = from] = best ? squares(best) : [];
   return {
     shapes: from && to ? [{ from, to, brush: 'moss' }] : [],

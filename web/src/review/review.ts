@@ -1,5 +1,6 @@
 // A game that is over, looked at again: what the computer thinks of every position, and moves that were not played.
 import { batch, computed, signal, type ReadonlySignal, type Signal } from '@preact/signals';
+import { praise } from './praise';
 import { judge, think, type Judged, type Thought } from '../computer';
 import { legal, play, readMove, write, type Act, type GameKind } from '../core';
 import type { Judgement, Side } from '../types';
@@ -27,10 +28,13 @@ export interface Value {
   ownMate: number | null;
   /** As UCI or USI. */
   line: string[];
+  /** What the next best move would be worth to who is to move. */
+  next: number | null;
 }
 
 /** What is said of a move. */
-export type Mark = Judgement | 'missed-mate';
+export type Blame = Judgement | 'missed-mate';
+export type Mark = Blame | 'good' | 'brilliant';
 
 /** Moves that were not played, after so many that were. */
 export interface Branch {
@@ -96,6 +100,11 @@ export class Review {
 
   /** What is said of a move of the game, counted from 0. */
   markOf(ply: number): Mark | null {
+    return this.blameOf(ply) ?? praise(this, ply);
+  }
+
+  /** What is wrong with a move of the game. */
+  blameOf(ply: number): Blame | null {
     const [before, after] = [this.values.value[ply], this.values.value[ply + 1]];
     const blame = this.judged.value?.moves[ply] ?? null;
     if (!before || !after || blame === null) return blame;
@@ -130,7 +139,7 @@ export class Review {
     for (let many = 1; many <= count; many++) {
       const ply = (Math.min(this.here.value, count) - 1 + many) % count;
       const mover = ply % 2 === 0 ? begins : begins === 'first' ? 'second' : 'first';
-      if (ply >= 0 && this.markOf(ply) && (of === null || mover === of)) return ply;
+      if (ply >= 0 && this.blameOf(ply) && (of === null || mover === of)) return ply;
     }
     return null;
   }
@@ -241,7 +250,7 @@ export class Review {
         const ply = this.values.value.length;
         // The shape of the game comes before the lines of one position.
         if (ply < this.boards.length) {
-          const thought = await think(this.kind, { start: this.start, moves: spelled.slice(0, ply), time: GLANCE });
+          const thought = await think(this.kind, { start: this.start, moves: spelled.slice(0, ply), lines: 2, time: GLANCE });
           if (this.left) return;
           const value = seen(thought, this.sign(this.boards[ply] ?? board))[0] ?? this.ended(this.boards[ply] ?? board);
           this.values.value = [...this.values.value, value];
@@ -267,7 +276,7 @@ export class Review {
   private ended(board: string): Value {
     const { check } = legal(this.kind, board);
     const own = check !== null || this.kind === 'shogi' ? -MATED : 0;
-    return { value: this.sign(board) * own, own, mate: null, ownMate: null, line: [] };
+    return { value: this.sign(board) * own, own, mate: null, ownMate: null, line: [], next: null };
   }
 
   /** What the computer thinks of the board that is shown. */
@@ -281,11 +290,12 @@ export class Review {
 }
 
 function seen(thought: Thought | null, sign: 1 | -1): Value[] {
-  return (thought?.lines ?? []).map(({ value, mate, moves }) => ({
+  return (thought?.lines ?? []).map(({ value, mate, moves }, nth, all) => ({
     value: sign * value,
     own: value,
     mate: mate === null ? null : sign * mate,
     ownMate: mate,
     line: moves,
+    next: all[nth + 1]?.value ?? null,
   }));
 }

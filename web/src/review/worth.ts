@@ -5,7 +5,14 @@ import { legal, write, type Act } from '../core';
 import { MATED, type Mark, type Review, type Value } from './review';
 
 /** Signs beside a move. */
-export const signs: Record<Mark, string> = { inaccuracy: '?!', mistake: '?', blunder: '??', 'missed-mate': '??' };
+export const signs: Record<Mark, string> = {
+  inaccuracy: '?!',
+  mistake: '?',
+  blunder: '??',
+  'missed-mate': '??',
+  good: '!',
+  brilliant: '!!',
+};
 
 /** `+0.4`, or the moves to mate. */
 export function said({ value, mate }: Value): string {

@@ -2,7 +2,7 @@
 import { useSignal, type Signal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { Icon, type Sign } from '../../app/icons';
-import { language } from '../../app/prefs';
+import { language, zen } from '../../app/prefs';
 import { t } from '../../app/words';
 import type { Declined } from '../../core';
 import { numberOf } from '../laws/book';
@@ -95,6 +95,18 @@ export function Acts({ live, next }: ActsProps) {
             <Other key={wish.name} live={live} wish={wish} pressed={next.value === wish.next} act={act} done={done} />
           ))}
           {player && <Appeals live={live} />}
+          {player && (
+            <button
+              type="button"
+              class="wish"
+              onClick={() => {
+                zen.value = 'on';
+                done();
+              }}
+            >
+              {t('game-zen')}
+            </button>
+          )}
           {!rest.length && !live.appealable.value.length && <p class="faded">{t('acts-none')}</p>}
         </div>
       )}

@@ -64,47 +64,49 @@ export function Powers({ live }: { live: Live }) {
     return found;
   });
   return (
-    <section class="powers" aria-label={t('powers-label')}>
+    <>
       <Attention live={live} />
-      {weighed.value.get('start')?.why === null && live.now.value?.stage === 'waiting' && (
-        <button type="button" class="main" onClick={() => void live.do('start')}>
-          {t('power-start')}
-        </button>
-      )}
-      {powers.map(([group, list]) => {
-        const shown = list.filter((power) => {
-          const why = weighed.value.get(power.name)?.why;
-          return !why || (power.shown && why.refusal !== 'not-in-this-book');
-        });
-        if (!shown.length) return null;
-        return (
-          <fieldset key={group}>
-            <legend>{t(`powers-${group}`)}</legend>
-            {shown.map((power) => {
-              const { article, why } = weighed.value.get(power.name) ?? { article: null, why: null };
-              return (
-                <div class="power" key={power.name}>
-                  <button
-                    type="button"
-                    aria-disabled={why ? true : undefined}
-                    aria-expanded={why ? undefined : open.value === power.name}
-                    title={why?.sentence}
-                    onClick={() => {
-                      if (why) live.lay([why], true);
-                      else open.value = open.value === power.name ? null : power.name;
-                    }}
-                  >
-                    {t(`power-${power.name}`)}
-                    {article && <small>{number(article)}</small>}
-                  </button>
-                  {open.value === power.name && !why && <Form live={live} power={power} close={() => (open.value = null)} />}
-                </div>
-              );
-            })}
-          </fieldset>
-        );
-      })}
-    </section>
+      <section class="powers" aria-label={t('powers-label')}>
+        {weighed.value.get('start')?.why === null && live.now.value?.stage === 'waiting' && (
+          <button type="button" class="main" onClick={() => void live.do('start')}>
+            {t('power-start')}
+          </button>
+        )}
+        {powers.map(([group, list]) => {
+          const shown = list.filter((power) => {
+            const why = weighed.value.get(power.name)?.why;
+            return !why || (power.shown && why.refusal !== 'not-in-this-book');
+          });
+          if (!shown.length) return null;
+          return (
+            <fieldset key={group}>
+              <legend>{t(`powers-${group}`)}</legend>
+              {shown.map((power) => {
+                const { article, why } = weighed.value.get(power.name) ?? { article: null, why: null };
+                return (
+                  <div class="power" key={power.name}>
+                    <button
+                      type="button"
+                      aria-disabled={why ? true : undefined}
+                      aria-expanded={why ? undefined : open.value === power.name}
+                      title={why?.sentence}
+                      onClick={() => {
+                        if (why) live.lay([why], true);
+                        else open.value = open.value === power.name ? null : power.name;
+                      }}
+                    >
+                      {t(`power-${power.name}`)}
+                      {article && <small>{number(article)}</small>}
+                    </button>
+                    {open.value === power.name && !why && <Form live={live} power={power} close={() => (open.value = null)} />}
+                  </div>
+                );
+              })}
+            </fieldset>
+          );
+        })}
+      </section>
+    </>
   );
 }
 
@@ -138,6 +140,7 @@ export function attention(live: Live): { rank: number; words: string }[] {
   return list.sort((one, two) => one.rank - two.rank);
 }
 
+/** It stays in sight however far the powers are scrolled. */
 function Attention({ live }: { live: Live }) {
   const list = attention(live);
   if (!list.length) return null;

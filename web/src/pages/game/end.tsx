@@ -27,7 +27,7 @@ export function End({ live, seats, looking }: { live: Live; seats: Seat[]; looki
         <Rematch live={live} seats={seats} />
         {looking && <looking.parts.TryOn review={looking.review} />}
         <Share review={review} />
-        <Save live={live} seats={seats} />
+        <Save live={live} seats={seats} looking={looking} />
         <Sign live={live} />
         <Appeals live={live} />
       </div>
@@ -84,7 +84,7 @@ function Share({ review }: { review: Review | null }) {
   );
 }
 
-function Save({ live, seats }: { live: Live; seats: Seat[] }) {
+function Save({ live, seats, looking }: { live: Live; seats: Seat[]; looking: Looking | null }) {
   const open = useSignal(false);
   const formats = live.kind.value === 'chess' ? ['pgn', 'log'] : ['kif', 'ki2', 'csa', 'jkf', 'usi', 'log'];
   return (
@@ -99,6 +99,13 @@ function Save({ live, seats }: { live: Live; seats: Seat[] }) {
               {format.toUpperCase()}
             </button>
           ))}
+          {looking && (
+            <looking.parts.Pictures
+              review={looking.review}
+              below={live.side.value ?? 'first'}
+              name={`${nameOf(seats, 'first')} ${nameOf(seats, 'second')}`}
+            />
+          )}
         </div>
       )}
     </div>
@@ -118,6 +125,7 @@ function Tally({ live, seats, review }: { live: Live; seats: Seat[]; review: Rev
   const rows: [string, (side: Side) => string | number][] = [
     ...(marks.length
       ? ([
+          [t('review-goods'), (side) => many(side, ['good', 'brilliant'])],
           [t('review-inaccuracies'), (side) => many(side, ['inaccuracy'])],
           [t('review-mistakes'), (side) => many(side, ['mistake'])],
           [t('review-blunders'), (side) => many(side, ['blunder', 'missed-mate'])],

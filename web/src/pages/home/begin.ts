@@ -1,25 +1,51 @@
 // Begin: the sentence becomes a game, or a challenge that waits for one.
+import { signal } from '@preact/signals';
 import { lot } from '../../app/lot';
 import { go } from '../../app/router';
-import { other } from '../../core';
+import { load, other, type Act, type Side } from '../../core';
 import { ask } from '../../net/client';
 import { beginDraw } from '../../net/draw';
 import { keepLink } from '../../net/link';
 import { idOf, somebody } from '../../net/me';
-import { beginGame } from '../table/store';
-import { alone, apart, assisted, look, terms, type Choice } from './choice';
+import { planFirst } from '../../net/first';
+import { act, beginGame, kept, recall, table } from '../table/store';
+import { alone, apart, assisted, choose, levels, look, terms, type Choice } from './choice';
 
 /** Whether it is played on this device: across the table, or against its own computer where the server is gone. */
 export const onTable = (it: Choice): boolean => it.opponent === 'table' || (it.opponent === 'computer' && alone.value);
 
-export async function begin(it: Choice): Promise<void> {
+/** Begins with a move that was made on the board of the first page: against the computer where the sentence names somebody who is not there. */
+export async function beginWith(it: Choice, side: Side, first: Act): Promise<void> {
+  const sides = side === 'first' ? 'host-first' : 'host-second';
+  const opponent = it.opponent === 'table' || (!alone.value && levels.value?.length === 0) ? 'table' : 'computer';
+  const made: Choice = { ...it, opponent, ...(opponent === 'computer' ? { sides } : {}) };
+  choose({ opponent, ...(opponent === 'computer' ? { sides } : {}) });
+  // The page of a game is nothing without the core.
+  await load();
+  recall();
+  if (onTable(made) && lies()) taken.value = true;
+  else await begin(made, first);
+}
+
+/** Whether one is asked what is to become of what lies on the table. */
+export const taken = signal(false);
+
+/** Whether something unfinished lies on the table of this device. */
+export function lies(): boolean {
+  if (kept.value?.mode === 'clock') return true;
+  return kept.value?.mode === 'board' && table.game?.view('spectator', Date.now(), 'en').stage !== 'finished';
+}
+
+export async function begin(it: Choice, first: Act | null = null): Promise<void> {
   if (onTable(it)) {
+    await load();
     const mine = it.sides === 'drawn' ? (lot(2) ? 'first' : 'second') : it.sides === 'host-first' ? 'first' : 'second';
     const against = it.opponent === 'computer' ? { side: other(mine), level: it.level, seed: lot(2 ** 31) } : null;
     const laid = against ? { ...it, opponent: 'table' as const, strict: 'prevent' as const } : it;
     const { setup } = look(laid);
     if (!setup) return;
     beginGame(setup, against);
+    if (first && table.game) act({ move: { act: first, offer: false } }, { player: table.game.turn });
     go('/table');
     return;
   }
@@ -37,6 +63,7 @@ export async function begin(it: Choice): Promise<void> {
       ...drawn,
     },
   });
+  if (first && made.game) planFirst(made.game, first);
   if (made.link) keepLink(made.id, made.link);
   go(made.game ? `/game/${made.game}` : `/challenge/${made.id}`);
 }

@@ -23,9 +23,11 @@ import {
   clockKinds,
   control,
   faults,
+  foretold,
   Game,
   handicaps,
   other,
+  ready,
   setup,
   sideName,
   type Book,
@@ -160,6 +162,12 @@ export const choice = signal<Choice>(recall());
 export const levels = signal<readonly Schemas['LevelShown'][] | null>(null);
 /** Whether the server does not answer: then only this table is left. */
 export const alone = signal(false);
+
+/** A choice as it is written down; which of the 960 is drawn anew every time. */
+export const noted = (it: Choice): string => JSON.stringify({ ...it, number: 0 });
+
+/** Whether all that the first page asks of the core about a choice can be answered. */
+export const known = (it: Choice): boolean => ready.value || foretold.value.has(noted(it));
 
 export function choose(change: Partial<Choice>): void {
   choice.value = { ...choice.value, ...change };

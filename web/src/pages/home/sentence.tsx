@@ -21,6 +21,7 @@ import {
   unnamed,
   type Choice,
 } from './choice';
+import { Sliders } from './sliders';
 import { Slot } from './slot';
 
 type SlotName = keyof typeof said;
@@ -64,16 +65,17 @@ export function Sentence() {
   return (
     <div class="sentence" key={language.value}>
       <h1 class="unseen">{t('home-title')}</h1>
-      <p class="main-line">
+      <div class="main-line">
         <Woven message="home-sentence" who={it.opponent} slots={['kind', 'opponent', 'level', 'book', 'time', 'sides']} />
-      </p>
-      <p class="more-line">
+      </div>
+      <div class="more-line">
         <Woven
           message="home-more"
           who={manner(it)}
           slots={['start', 'strict', 'takebacks', 'rated', 'watch', 'arbiter', 'blind', 'boards']}
         />
-      </p>
+      </div>
+      {it.timeByHand && <Sliders it={it} />}
       {it.timeByHand && (
         <label class="typed-in">
           {t('home-time-written')}

@@ -2,6 +2,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { announce } from '../../app/announce';
+import { load } from '../../core';
 import type { Option } from './choice';
 
 interface SlotProps {
@@ -23,7 +24,14 @@ export function Slot({ id, name, text, value, options, choose }: SlotProps) {
   const box = useRef<HTMLUListElement>(null);
   const list = open.value ? options() : [];
   const show = () => {
-    const all = options();
+    let all: Option[];
+    try {
+      all = options();
+    } catch {
+      // What could stand there instead only the core knows, and it is on its way.
+      load().then(show, () => undefined);
+      return;
+    }
     at.value = Math.max(
       0,
       all.findIndex((one) => one.value === value),
