@@ -143,7 +143,7 @@ export type BoardNews = {
   /** The game, where it is one of this server. */
   game?: string;
   /** What the players have reported, where officers ask. */
-  reports?: Array<ReportShown>;
+  reports?: Array<ResultReported>;
 };
 
 /** A board of a round, by entry numbers. */
@@ -159,7 +159,7 @@ export type BoardShown = {
   /** The game, where it is one of this server. */
   game?: string;
   /** What the players have reported, where officers ask. */
-  reports?: Array<ReportShown>;
+  reports?: Array<ResultReported>;
 };
 
 export type BoardsBy = "boards-corrected" | "boards-taken-back";
@@ -894,9 +894,64 @@ export type EventCommand =
     player: number;
   }
   | {
+    "do": "arrange";
+    /** All of it. */
+    play: Play;
+  }
+  | {
     "do": "publish";
     /** Which. */
     round: number;
+    /** When, UTC in milliseconds; now, where none is said. */
+    at: number | null;
+  }
+  | {
+    "do": "begin";
+    /** Which. */
+    round: number;
+    /** When, UTC in milliseconds; now, where none is said. */
+    at: number | null;
+  }
+  | {
+    "do": "open-entries";
+    /** Which of the two. */
+    open: boolean;
+    /** Until when, UTC in milliseconds; until somebody says so, where none is said. */
+    until: number | null;
+    /** Whether somebody has to agree to each. */
+    consent: boolean;
+  }
+  | {
+    "do": "apply";
+    /** As whom. */
+    player: Partial<TournamentPlayer>;
+  }
+  | {
+    "do": "ask-bye";
+    /** Who asks. */
+    player: number;
+    /** In which round. */
+    round: number;
+    /** For half a point or nothing. */
+    mark: Mark;
+  }
+  | {
+    "do": "answer";
+    /** By its number. */
+    asking: number;
+    /** Whether he has it. */
+    granted: boolean;
+  }
+  | {
+    "do": "report";
+    /** In which round. */
+    round: number;
+    /** Who says it. */
+    player: number;
+    /** What he has. */
+    mark: Mark;
+    /** What the opponent has. */
+    facing: Mark;
   };
 
 export type EventCursor = string;
@@ -927,6 +982,14 @@ export type EventDetails = {
   controller: string;
   /** Other lines of a TRF, as they stand. */
   lines: Array<string>;
+};
+
+/** How players enter themselves. */
+export type EventEntries = {
+  /** Until when, UTC in milliseconds; none: until somebody says so. */
+  until: number | null;
+  /** Whether somebody has to agree to each. */
+  consent: boolean;
 };
 
 /** What playing costs. */
@@ -1017,6 +1080,12 @@ export type EventNews = {
   play?: Play;
   /** Since when nothing is added to it. */
   closed?: number;
+  /** Whether it goes on elsewhere. */
+  out?: boolean;
+  /** How players enter themselves, where that is otherwise; nothing in it where they do not. */
+  entries?: EventEntries | null;
+  /** How many wait for an answer, where officers look. */
+  asked?: number;
   /** Players who are new, or otherwise than they were. */
   players?: Array<PlayerShown>;
   /** Players who were taken out. */
@@ -1037,6 +1106,12 @@ export type EventPicture = {
   play: Play;
   /** Since when nothing is added to it. */
   closed: number | null;
+  /** Whether it goes on elsewhere. */
+  out: boolean;
+  /** How players enter themselves, where they do. */
+  entries: EventEntries | null;
+  /** How many wait for an answer to what they have asked for, where officers look. */
+  asked?: number;
   /** Everybody who is entered, in order of start numbers. */
   players: Array<PlayerShown>;
   /** The rounds so far. */
@@ -1156,6 +1231,23 @@ export type EventSystem =
     knockout: number | null;
     /** Whether those who lost its semi-finals play for the third place. */
     small_final: boolean;
+  };
+
+/** What is asked for. */
+export type EventWish =
+  | {
+    "wish": "enter";
+    /** What is known of the player besides. */
+    player: TournamentPlayer;
+  }
+  | {
+    "wish": "bye";
+    /** For whom. */
+    player: number;
+    /** In which round. */
+    round: number;
+    /** For half a point or nothing. */
+    mark: Mark;
   };
 
 /** On what a claim rests. */
@@ -1566,7 +1658,7 @@ export type NormalMeans = {
 export type Note = number;
 
 /** A notice, by whom and when. */
-export type Noted = { /** * By whom: an account, or `server`. */ by: string, /** * When. */ at: string } & ({ "notice": "arranged", /** * All of it, as it is now. */ play: Play } | { "notice": "due", /** * Which. */ round: number, /** * When everybody sees it, UTC in milliseconds; none: when somebody says so. */ publish: number | null, /** * When its clocks start; none: when somebody says so. */ start: number | null } | { "notice": "published", /** * Which. */ round: number } | { "notice": "called", /** * In which round. */ round: number, /** * Who has the first side. */ first: number, /** * Who has the second side. */ second: number, /** * How often they had drawn and were to play again. */ replay: number, /** * Which. */ game: string } | { "notice": "begun", /** * Which. */ round: number } | { "notice": "over", /** * Which. */ game: string, /** * What the first side has. */ mark: Mark, /** * What the second side has. */ facing: Mark, /** * Whether it is the board's result by that. */ counts: boolean } | { "notice": "reported", /** * In which round. */ round: number, /** * Who. */ player: number, /** * What he has. */ mark: Mark, /** * What the opponent has. */ facing: Mark } | { "notice": "erased", /** * The entry number. */ player: number } | { "notice": "closed", /** * Which of the two. */ closed: boolean });
+export type Noted = { /** * By whom: an account, or `server`. */ by: string, /** * When. */ at: string } & ({ "notice": "arranged", /** * All of it, as it is now. */ play: Play } | { "notice": "due", /** * Which. */ round: number, /** * When everybody sees it, UTC in milliseconds; none: when somebody says so. */ publish: number | null, /** * When its clocks start; none: when somebody says so. */ start: number | null } | { "notice": "published", /** * Which. */ round: number } | { "notice": "called", /** * In which round. */ round: number, /** * Who has the first side. */ first: number, /** * Who has the second side. */ second: number, /** * How often they had drawn and were to play again. */ replay: number, /** * Which. */ game: string } | { "notice": "begun", /** * Which. */ round: number } | { "notice": "over", /** * Which. */ game: string, /** * What the first side has. */ mark: Mark, /** * What the second side has. */ facing: Mark, /** * Whether it is the board's result by that. */ counts: boolean } | { "notice": "reported", /** * In which round. */ round: number, /** * Who. */ player: number, /** * What he has. */ mark: Mark, /** * What the opponent has. */ facing: Mark } | { "notice": "entries", /** * Which of the two. */ open: boolean, /** * Until when, UTC in milliseconds; none: until somebody says so. */ until: number | null, /** * Whether somebody has to agree to each. */ consent: boolean } | { "notice": "asked", /** * By which number it is answered. */ asking: number, /** * For what. */ wish: EventWish } | { "notice": "answered", /** * What. */ asking: number, /** * Whether he has it. */ granted: boolean } | { "notice": "taken-out" } | { "notice": "brought-back" } | { "notice": "erased", /** * The entry number. */ player: number } | { "notice": "closed", /** * Which of the two. */ closed: boolean });
 
 /** How things stand after an event: a view without what grows with the game. */
 export type Now = {
@@ -2213,16 +2305,6 @@ export type Replay = {
   required: boolean;
 };
 
-/** What a player has reported of a game, from his side. */
-export type ReportShown = {
-  /** Who. */
-  player: number;
-  /** What he has. */
-  mark: Mark;
-  /** What the opponent has. */
-  facing: Mark;
-};
-
 /** What resigning is against an opponent who cannot mate. */
 export type Resigning = "loses" | "draws";
 
@@ -2269,6 +2351,16 @@ export type RestartedBy =
   | "envelope-lost"
   | "increment-granted"
   | "increment-refused";
+
+/** What a player has reported of a game, from his side. */
+export type ResultReported = {
+  /** Who. */
+  player: number;
+  /** What he has. */
+  mark: Mark;
+  /** What the opponent has. */
+  facing: Mark;
+};
 
 export type ResumedBy = "resumed" | "waited-longer";
 
@@ -3142,6 +3234,17 @@ export type SocketTold =
     "type": "challenge";
     /** Which. */
     challenge: ChallengeShown;
+  }
+  | {
+    "type": "called";
+    /** Of which. */
+    event: string;
+    /** In which round. */
+    round: number;
+    /** To which, from 1. */
+    board: number;
+    /** The game there. */
+    game: string;
   }
   | {
     "type": "event";

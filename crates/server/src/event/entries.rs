@@ -62,7 +62,8 @@ impl Venue {
         let request = Request::Enter(Box::new(player.clone()));
         // What the rules do not take nobody need be asked about.
         let decided = self.event.decide(&request)?;
-        if !entries.consent {
+        // Elsewhere nobody knows of it yet.
+        if !entries.consent && !self.floor.out {
             return self.requested(&request, Some(act.by), act, rows);
         }
         let Some(What::Entered { player, .. }) = decided.into_iter().next() else {
@@ -81,7 +82,8 @@ impl Venue {
         Ok(vec![noted(Notice::Asked { asking, wish }, act.by, act.at)])
     }
 
-    fn answer(
+    /// What follows from an answer to what somebody asked for.
+    pub(super) fn answer(
         &mut self,
         asking: u32,
         granted: bool,

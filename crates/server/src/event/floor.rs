@@ -1,4 +1,4 @@
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use adoube_store::GameId;
 use adoube_tournament::Mark;
@@ -22,6 +22,10 @@ pub struct Floor {
     pub(crate) askings: BTreeMap<u32, Wish>,
     /// How often something was.
     pub(crate) asked: u32,
+    /// Whether it goes on elsewhere.
+    pub(crate) out: bool,
+    /// Who has reported since then, and of which round.
+    waiting: BTreeSet<(usize, u32)>,
 }
 
 /// How players enter themselves.
@@ -129,7 +133,15 @@ impl Floor {
                 let reports = &mut self.round_mut(round).reports;
                 reports.retain(|it| it.player != player);
                 reports.push(Report { player, mark, facing });
+                if self.out {
+                    self.waiting.insert((round, player));
+                }
             }
+            Notice::TakenOut => {
+                self.out = true;
+                self.waiting.clear();
+            }
+            Notice::BroughtBack => self.out = false,
             &Notice::Entries { open, until, consent } => {
                 self.entries = open.then_some(Entries { until, consent });
             }
@@ -186,6 +198,11 @@ impl Floor {
     pub(crate) fn reports(&self, round: usize, board: &Board) -> Vec<Report> {
         let all = self.round(round).map(|it| it.reports.as_slice()).unwrap_or_default();
         all.iter().filter(|it| board.seat.has(it.player)).copied().collect()
+    }
+
+    /// Whether one of two has reported while the event was elsewhere.
+    pub(crate) fn is_fresh(&self, round: usize, first: u32, second: u32) -> bool {
+        [first, second].iter().any(|&it| self.waiting.contains(&(round, it)))
     }
 
     /// Whether everybody may know a round: it was published, or some of it was played.

@@ -2,6 +2,7 @@
 //! that it expects, and takes what it has written. Nobody is named in the log: who an entry number is lies apart ([`Person`]), and can be
 //! erased. [`Power`] says who may do what.
 
+mod away;
 mod command;
 mod entries;
 mod floor;
@@ -16,6 +17,8 @@ mod steward;
 mod venue;
 mod venues;
 
+pub use away::NotBack;
+pub(crate) use away::{About, Decided};
 pub use command::{EventCommand, Right};
 pub use floor::{Entries, Floor};
 pub use notice::{Noted, Notice, VenueLine, Wish};

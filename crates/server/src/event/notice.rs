@@ -143,6 +143,10 @@ pub enum Notice {
         /// Whether he has it.
         granted: bool,
     },
+    /// It goes on elsewhere: here only what players ask for and report is taken.
+    TakenOut,
+    /// It goes on here, with what was added elsewhere.
+    BroughtBack,
     /// All that names a player is gone.
     Erased {
         /// The entry number.

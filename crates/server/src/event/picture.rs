@@ -69,14 +69,14 @@ pub(crate) struct BoardShown {
     pub(crate) game: Option<GameId>,
     /// What the players have reported, where officers ask.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<ReportShown>>"))]
-    pub(crate) reports: Vec<ReportShown>,
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<ResultReported>>"))]
+    pub(crate) reports: Vec<ResultReported>,
 }
 
 /// What a player has reported of a game, from his side.
 #[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-pub(crate) struct ReportShown {
+pub(crate) struct ResultReported {
     /// Who.
     pub(crate) player: u32,
     /// What he has.
@@ -121,6 +121,8 @@ pub(crate) struct Picture {
     pub(crate) play: Play,
     /// Since when nothing is added to it.
     pub(crate) closed: Option<i64>,
+    /// Whether it goes on elsewhere.
+    pub(crate) out: bool,
     /// How players enter themselves, where they do.
     pub(crate) entries: Option<Entries>,
     /// How many wait for an answer to what they have asked for, where officers look.
@@ -145,6 +147,9 @@ pub(crate) struct News {
     play: Option<Play>,
     /// Since when nothing is added to it.
     closed: Option<i64>,
+    /// Whether it goes on elsewhere.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    out: Option<bool>,
     /// How players enter themselves, where that is otherwise; nothing in it where they do not.
     #[serde(skip_serializing_if = "Option::is_none")]
     entries: Option<Option<Entries>>,
@@ -192,6 +197,7 @@ impl Venue {
             rules: self.event.rules.clone(),
             play: self.floor.play.clone(),
             closed: self.head.closed,
+            out: self.floor.out,
             entries: self.floor.entries,
             asked: (audience == Audience::Officers).then_some(self.floor.askings.len()),
             players: self.players(audience),
@@ -245,7 +251,7 @@ impl Venue {
         let asked = audience == Audience::Officers;
         let board = |board: &Board| {
             let reports = self.floor.reports(number, board).into_iter().filter(|_| asked);
-            let report = |it: super::floor::Report| ReportShown {
+            let report = |it: super::floor::Report| ResultReported {
                 player: it.player,
                 mark: it.mark,
                 facing: it.facing,
@@ -291,6 +297,7 @@ impl News {
             rules: (before.rules != after.rules).then(|| after.rules.clone()),
             play: (before.play != after.play).then(|| after.play.clone()),
             closed: after.closed,
+            out: (before.out != after.out).then_some(after.out),
             entries: (before.entries != after.entries).then_some(after.entries),
             asked: after.asked.filter(|_| before.asked != after.asked),
             players: after.players.iter().filter(other).cloned().collect(),

@@ -94,7 +94,8 @@ impl Venue {
         let mut lines = vec![noted(reported, act.by, act.at)];
         let reports = self.floor.reports(round, &board);
         let other = reports.iter().find(|it| it.player != player);
-        if other.is_some_and(|it| (it.mark, it.facing) == (facing, mark)) {
+        let agree = other.is_some_and(|it| (it.mark, it.facing) == (facing, mark));
+        if agree && !self.floor.out {
             let result = self.event.act(&request, signature(act.by, act.at))?;
             lines.extend(result.into_iter().map(VenueLine::from));
         }
@@ -103,7 +104,7 @@ impl Venue {
 
     /// What is due at a moment: rounds that are published and begun by the hour, and pairs that are called to games.
     pub(crate) fn due(&self, now: i64) -> Result<Vec<VenueLine>, Denied> {
-        if self.head.closed.is_some() {
+        if self.head.closed.is_some() || self.floor.out {
             return Ok(Vec::new());
         }
         let mut after = self.clone();

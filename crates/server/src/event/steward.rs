@@ -176,28 +176,36 @@ async fn see_to(app: &App, event: EventId, known: &mut Known) -> Result<Option<i
     app.venues.follow_up(event, now, |venue| venue.due(now)).await?;
     let work = app.venues.look(event, Work::of).await?;
     known.games.extend(work.games.iter().map(|&game| (game, event)));
+    let (mut made, mut called, mut starting) = (Vec::new(), Vec::new(), Vec::new());
     for Wanted { table, players, board, begun } in &work.tables {
-        let row = app.store.game(table.game).await?;
-        let row = match (row, players) {
-            (Some(row), _) => row,
+        let open = match (app.store.game(table.game).await?, players) {
+            (Some(row), _) => row.open,
             (None, Some(players)) => {
                 let place = Place { event, table, players: *players, board: *board };
-                make(app, &work.rules, &work.play, &place).await?;
-                call(app, event, table, *players, *board);
-                if !begun {
-                    continue;
-                }
-                app.store.game(table.game).await?.ok_or_else(Problem::internal)?
+                made.push(game(app, &work.rules, &work.play, &place).await?);
+                called.push((table, *players, *board));
+                true
             }
             // Whose account is gone plays nothing.
             (None, None) => continue,
         };
-        if !row.open {
+        if !open {
             settle(app, event, table.game).await?;
         } else if *begun && !known.begun.contains(&table.game) {
-            app.games.begin(table.game).await.map_err(|_| Problem::down())?;
-            known.begun.insert(table.game);
+            starting.push(table.game);
         }
+    }
+    if !made.is_empty() {
+        app.store.create_games(&made).await?;
+    }
+    for (table, players, board) in called {
+        app.lobby.call(event, table.round, board.unwrap_or(0), table.game, players);
+    }
+    // All at once, so that nobody's clock waits for another's.
+    let begun = starting.iter().map(|&game| app.games.begin(game));
+    for (game, begun) in starting.iter().zip(futures_util::future::join_all(begun).await) {
+        begun.map_err(|_| Problem::down())?;
+        known.begun.insert(*game);
     }
     for table in &work.dropped {
         give_up(app, event, table).await?;
@@ -217,8 +225,13 @@ struct Place<'a> {
     board: Option<usize>,
 }
 
-/// Makes a game of an event, unless it is there.
-async fn make(app: &App, rules: &Rules, play: &Play, place: &Place<'_>) -> Result<(), Problem> {
+/// A game of an event, as it is made.
+async fn game(
+    app: &App,
+    rules: &Rules,
+    play: &Play,
+    place: &Place<'_>,
+) -> Result<NewGame, Problem> {
     let Place { event, table, players: [first, second], board } = *place;
     let arbiters = arbiters(app, event, board, [first, second]).await?;
     let mut terms = of_event(play, rules, arbiters.first().copied())?;
@@ -235,7 +248,7 @@ async fn make(app: &App, rules: &Rules, play: &Play, place: &Place<'_>) -> Resul
     }
     let mut seats = vec![(Seat::First, first), (Seat::Second, second)];
     seats.extend(arbiters.into_iter().map(|who| (Seat::Arbiter, who)));
-    let game = NewGame {
+    Ok(NewGame {
         id: table.game,
         head: log::head_line(&setup).map_err(|_| Problem::internal())?,
         created: app.time.now().0,
@@ -244,8 +257,7 @@ async fn make(app: &App, rules: &Rules, play: &Play, place: &Place<'_>) -> Resul
         rematch_of: None,
         rated: terms.rated,
         seats,
-    };
-    app.store.create_game(&game).await.map_err(Problem::from)
+    })
 }
 
 /// How the game is played again that was drawn before this one.
@@ -286,11 +298,6 @@ async fn arbiters(
         }
     }
     Ok(all)
-}
-
-/// Calls two to their board, wherever they are.
-fn call(app: &App, event: EventId, table: &Sitting, players: [AccountId; 2], board: Option<usize>) {
-    app.lobby.call(event, table.round, board.unwrap_or(0), table.game, players);
 }
 
 /// Two are not paired after all: their game is annulled.

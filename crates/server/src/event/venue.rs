@@ -11,7 +11,7 @@ use adoube_tournament::event::{
 
 use super::floor::Floor;
 use super::person::{People, Person, join, part};
-use super::{EventCommand, Noted, Notice, VenueLine};
+use super::{EventCommand, NotBack, Noted, Notice, VenueLine};
 use crate::entropy::NoEntropy;
 
 /// An event as it is held: the fold of its log, and who is in it.
@@ -84,6 +84,12 @@ pub enum Denied {
     /// A result comes from elsewhere.
     #[error("the result of this game is not the players' to report")]
     NotReported,
+    /// It goes on elsewhere.
+    #[error("the event was taken out and goes on elsewhere: bring it back first")]
+    Out,
+    /// What is brought back is not what was taken out.
+    #[error(transparent)]
+    NotBack(#[from] NotBack),
     /// Nobody enters himself, or not any more.
     #[error("players do not enter themselves here, or the entries are closed")]
     NoEntries,
@@ -232,6 +238,9 @@ impl Venue {
     ) -> Result<(EventAppend, Self), Denied> {
         if self.head.closed.is_some() {
             return Err(Denied::Closed);
+        }
+        if self.floor.out && !command.can_wait() {
+            return Err(Denied::Out);
         }
         let mut after = self.clone();
         let mut rows = Vec::new();

@@ -8,6 +8,7 @@ use adoube_tournament::event::{Rules, Tournament, What};
 use sha2::{Digest, Sha256};
 use tokio::sync::Mutex;
 
+use super::away::Decided;
 use super::picture::Audience;
 use super::stage::{EventCursor, EventEar, Stages};
 use super::venue::{Act, Acted, Denied, Venue, fold, noted, signature, stored};
@@ -181,6 +182,9 @@ impl Venues {
         if !venue.is_named(number) {
             return Ok(false);
         }
+        if venue.floor.out {
+            return Err(Denied::Out);
+        }
         let mut people = venue.people.clone();
         people.insert(number, None);
         let mut lines = vec![noted(Notice::Erased { player: number }, by, at)];
@@ -193,6 +197,49 @@ impl Venues {
         let erased = self.store.erase_person(id, number).await?;
         self.read_again(&venue, &mut held).await?;
         Ok(erased)
+    }
+
+    /// Takes an event out: it goes on elsewhere, as the file that is answered.
+    ///
+    /// # Errors
+    /// If it is out, or games of it are played here.
+    pub async fn take_out(&self, id: EventId, by: AccountId, at: i64) -> Result<String, Denied> {
+        let place = self.place(id).await;
+        let mut held = place.lock().await;
+        *held = None;
+        let venue = Venue::load(&*self.store, id).await?;
+        if venue.head.closed.is_some() {
+            return Err(Denied::Closed);
+        }
+        self.write(&venue, &[noted(venue.take_out()?, by, at)], by, at).await?;
+        self.read_again(&venue, &mut held).await?;
+        venue.file()
+    }
+
+    /// Brings an event back, and decides what players asked for and reported meanwhile.
+    ///
+    /// # Errors
+    /// If it is not out, or the file is not what was taken out.
+    pub(crate) async fn bring_back(
+        &self,
+        id: EventId,
+        file: &str,
+        by: AccountId,
+        at: i64,
+    ) -> Result<(u32, Vec<Decided>), Denied> {
+        let place = self.place(id).await;
+        let mut held = place.lock().await;
+        *held = None;
+        let venue = Venue::load(&*self.store, id).await?;
+        let act = Act { by, at, id: "back", again: true };
+        let (mut after, mut people) = (venue.clone(), Vec::new());
+        let (lines, decided) = after.bring_back(file, &act, &mut people)?;
+        let (expected, many) = (venue.length(), lines.len() as u32);
+        let lines = stored(&lines, Some(by), at)?;
+        let append = EventAppend { event: id, expected, lines, done: None, people };
+        self.store.append_event(append).await.map_err(|_| Denied::Busy)?;
+        self.read_again(&venue, &mut held).await?;
+        Ok((many, decided))
     }
 
     /// Closes an event, or opens it again.

@@ -45,7 +45,8 @@ impl From<Denied> for Problem {
             Denied::IdUsed => Self::new(StatusCode::CONFLICT, "id-used", told),
             Denied::NoRound(_) => Self::missing("round"),
             Denied::NotAsked => Self::missing("question"),
-            Denied::Past => Self::bad(told),
+            Denied::Past | Denied::NotBack(_) => Self::bad(told),
+            Denied::Out => Self::new(StatusCode::CONFLICT, "out", told),
             Denied::Closed
             | Denied::Busy
             | Denied::Known
@@ -176,6 +177,8 @@ pub(crate) struct EventShown {
     /// What the caller may do in it.
     #[schema(value_type = Vec<String>)]
     roles: Vec<EventRole>,
+    /// Whether it was taken out and goes on elsewhere.
+    out: bool,
     /// How players enter themselves, where they do.
     entries: Option<Entries>,
     /// The caller's entry number.
@@ -206,13 +209,26 @@ pub(crate) async fn look(
     let shown = |venue: &Venue| {
         let length = venue.length();
         let picture = venue.picture(audience_of(&roles));
-        let Picture { rules, play, closed, entries, players, rounds, .. } = picture;
+        let Picture { rules, play, closed, out, entries, players, rounds, .. } = picture;
         let who = caller.map(|it| it.account.id);
         let own = who.and_then(|who| venue.entry_of(who));
         let all = venue.askings(!roles.is_empty(), who).into_iter();
         let asked = all.map(|(asking, wish, account)| AskedShown { asking, wish, account });
         let asked = asked.collect();
-        EventShown { id, rules, play, closed, length, roles, entries, own, asked, players, rounds }
+        EventShown {
+            id,
+            rules,
+            play,
+            closed,
+            length,
+            roles,
+            out,
+            entries,
+            own,
+            asked,
+            players,
+            rounds,
+        }
     };
     Ok(Json(app.venues.look(id, shown).await?))
 }

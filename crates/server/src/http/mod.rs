@@ -5,6 +5,7 @@ mod account;
 mod addresses;
 mod announced;
 mod apart;
+mod away;
 mod body;
 mod caller;
 mod computer;
@@ -161,6 +162,12 @@ fn routes() -> OpenApiRouter<Arc<App>> {
         .routes(routes!(events::look))
         .routes(routes!(events::act))
         .routes(routes!(preview::preview))
+        .routes(routes!(away::out))
+        .merge(
+            OpenApiRouter::new()
+                .routes(routes!(away::back))
+                .layer(DefaultBodyLimit::max(away::LONGEST)),
+        )
         .routes(routes!(events::log))
         .routes(routes!(events::table))
         .routes(routes!(events::why))

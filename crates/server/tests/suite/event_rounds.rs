@@ -284,8 +284,11 @@ async fn a_round_is_published_and_begun_at_its_hour_and_who_is_not_there_then_lo
     let published = wire.hear_of("event-news").await;
     assert_eq!(published["news"]["rounds"]["1"]["begun"], false, "{published}");
     assert!(held.house.server.app().time.now().0 >= now + 900);
-    // The first of them comes.
+    // The first of them comes, once the game that he is called to is made.
     let game = held.game(1, 1).await;
+    while visitor.get(&format!("/api/games/{game}")).await.status != 200 {
+        tokio::time::sleep(Duration::from_millis(5)).await;
+    }
     let board = held.board(1, 1).await;
     held.play(held.player(&board["first"]), &game, "a", json!("arrive")).await;
     assert_eq!(held.result_of(1, 1).await, ("forfeit-win".into(), "forfeit-loss".into()));

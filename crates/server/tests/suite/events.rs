@@ -240,6 +240,8 @@ fn powers() -> Vec<(&'static str, &'static str, Value, [u16; 9])> {
             all(json!({ "do": "answer", "asking": 1, "granted": true })),
             [404, 404, 403, 404, 403, 403, 403, 403, 401],
         ),
+        ("POST", "out", json!({}), [200, 403, 403, 403, 403, 403, 403, 403, 401]),
+        ("POST", "back", json!({ "file": "" }), [409, 403, 403, 403, 403, 403, 403, 403, 401]),
         // Nobody enters himself before the organiser lets players do so.
         (
             "POST",

@@ -10,6 +10,7 @@ mod commands;
 mod computer;
 mod doctor;
 mod doors;
+mod event_away;
 mod event_entries;
 mod event_hall;
 mod event_page;

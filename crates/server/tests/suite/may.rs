@@ -138,6 +138,8 @@ const TABLE: &[Row] = &[
     ("GET", "/api/events/{event}", "",              [200, 200, 200, 200, 200, 200, 200]),
     ("POST", "/api/events/{event}/commands", ENTER, [401, 403, 403, 200, 200, 200, 403]),
     ("POST", "/api/events/{event}/preview", ENTER,  [401, 403, 403, 200, 200, 200, 403]),
+    ("POST", "/api/events/{event}/back", r#"{"file":""}"#, [401, 403, 403, 409, 409, 403, 403]),
+    ("POST", "/api/events/{event}/out", "{}",       [401, 403, 403, 200, 200, 403, 403]),
     ("GET", "/api/events/{event}/log", "",          [401, 403, 200, 403, 200, 200, 403]),
     ("GET", "/api/events/{event}/standings", "",    [200, 200, 200, 200, 200, 200, 200]),
     ("GET", "/api/events/{event}/why?player=1", "", [404, 404, 404, 404, 404, 404, 404]),

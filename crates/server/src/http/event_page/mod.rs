@@ -85,9 +85,9 @@ async fn show(
     look: impl FnOnce(usize) -> Option<Look>,
 ) -> Response {
     let page = |venue: &Venue| {
-        let sheet = Sheet::of(venue, headers);
-        let look = look(sheet.picture.rounds.len())?;
-        sheet.body(look).map(|body| sheet.page(&body))
+        let leaf = Leaf::of(venue, headers);
+        let look = look(leaf.picture.rounds.len())?;
+        leaf.body(look).map(|body| leaf.page(&body))
     };
     let shown = match id.parse::<EventId>() {
         Ok(id) => app.venues.look(id, page).await.ok().flatten(),
@@ -175,13 +175,13 @@ fn frame(words: &Words, title: &str, body: &str) -> String {
 }
 
 /// An event as its page shows it.
-pub(super) struct Sheet<'a> {
+pub(super) struct Leaf<'a> {
     words: Words,
     venue: &'a Venue,
     picture: Picture,
 }
 
-impl<'a> Sheet<'a> {
+impl<'a> Leaf<'a> {
     fn of(venue: &'a Venue, headers: &HeaderMap) -> Self {
         Self { words: words_of(headers), venue, picture: venue.picture(Audience::Public) }
     }

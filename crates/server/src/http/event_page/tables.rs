@@ -4,7 +4,7 @@ use adoube_board::Side;
 use adoube_tournament::Mark;
 use adoube_tournament::standings::{standings, written};
 
-use super::{Sheet, escape, told};
+use super::{Leaf, escape, told};
 use crate::event::{BoardShown, PlayerShown};
 
 impl BoardShown {
@@ -40,7 +40,7 @@ fn points(text: &str) -> String {
     }
 }
 
-impl Sheet<'_> {
+impl Leaf<'_> {
     fn known(&self, number: u32) -> Option<&PlayerShown> {
         self.picture.players.iter().find(|it| it.number == number)
     }
