@@ -126,6 +126,42 @@ export type Away = {
 /** Who begins, seen from the tosser. */
 export type Begins = "tosser" | "other";
 
+/** A board that is otherwise than it was. */
+export type BoardNews = {
+  /** In which round, from 1. */
+  round: number;
+  /** Which, from 1. */
+  board: number;
+  /** Who has the first side. */
+  first: number;
+  /** Who has the second side. */
+  second: number;
+  /** What the first has. */
+  mark: Mark;
+  /** What the second has. */
+  facing: Mark;
+  /** The game, where it is one of this server. */
+  game?: string;
+  /** What the players have reported, where officers ask. */
+  reports?: Array<ResultReported>;
+};
+
+/** A board of a round, by entry numbers. */
+export type BoardShown = {
+  /** Who has the first side. */
+  first: number;
+  /** Who has the second side. */
+  second: number;
+  /** What the first has. */
+  mark: Mark;
+  /** What the second has. */
+  facing: Mark;
+  /** The game, where it is one of this server. */
+  game?: string;
+  /** What the players have reported, where officers ask. */
+  reports?: Array<ResultReported>;
+};
+
 export type BoardsBy = "boards-corrected" | "boards-taken-back";
 
 /** One of the texts. `Rulebook` is what a game is played by: one of these, or a book derived from one. */
@@ -549,6 +585,8 @@ export type CryingPosition = "mended" | "drawn-after-a-move";
 
 export type Cursor = string;
 
+export type Day = string;
+
 /** A decision, and whether there is an appeal against it. */
 export type Decision = "open" | "normal-means" | "unwatched";
 
@@ -692,6 +730,279 @@ export type EnvelopeFacts = {
   place?: string | null;
 };
 
+/** What somebody wants of an event. Players are named by entry number, which never changes. */
+export type EventCommand =
+  | {
+    "do": "enter";
+    /** Who. */
+    player: Partial<TournamentPlayer>;
+    /** The account, where there is one. */
+    account: string | null;
+  }
+  | {
+    "do": "correct";
+    /** Who. */
+    player: number;
+    /** As it should be. */
+    to: Partial<TournamentPlayer>;
+  }
+  | {
+    "do": "remove";
+    /** Who. */
+    player: number;
+  }
+  | {
+    "do": "describe";
+    /** All of it. */
+    details: Partial<EventDetails>;
+  }
+  | {
+    "do": "withdraw";
+    /** Who. */
+    player: number;
+  }
+  | {
+    "do": "return";
+    /** Who. */
+    player: number;
+  }
+  | {
+    "do": "bye";
+    /** Who. */
+    player: number;
+    /** In which round. */
+    round: number;
+    /** What for. */
+    mark: Mark;
+  }
+  | {
+    "do": "cancel-bye";
+    /** Who. */
+    player: number;
+    /** In which round. */
+    round: number;
+  }
+  | {
+    "do": "apart";
+    /** Who. */
+    players: Array<number>;
+  }
+  | {
+    "do": "together";
+    /** Who. */
+    players: Array<number>;
+  }
+  | {
+    "do": "draw";
+    /** From which seed. */
+    seed: number;
+  }
+  | { "do": "pair" }
+  | {
+    "do": "change";
+    /** The boards as they should be. */
+    boards: Array<PairedSeat>;
+    /** Who has the bye. */
+    byes: Array<number>;
+    /** Why. */
+    why: string;
+  }
+  | {
+    "do": "by-hand";
+    /** The boards. */
+    boards: Array<PairedSeat>;
+    /** Who has the bye. */
+    byes: Array<number>;
+    /** Why. */
+    why: string;
+  }
+  | {
+    "do": "unpair";
+    /** Why. */
+    why: string;
+  }
+  | {
+    "do": "result";
+    /** Of which round. */
+    round: number;
+    /** Of whose game. */
+    player: number;
+    /** What this player has. */
+    mark: Mark;
+    /** What the opponent has. */
+    facing: Mark;
+  }
+  | {
+    "do": "swap";
+    /** In which round. */
+    round: number;
+    /** In whose game. */
+    player: number;
+  }
+  | {
+    "do": "handicap";
+    /** In which round. */
+    round: number;
+    /** Who gave it. */
+    player: number;
+    /** Which. */
+    name: string;
+  }
+  | {
+    "do": "clear";
+    /** In which round. */
+    round: number;
+    /** Of whose game. */
+    player: number;
+  }
+  | {
+    "do": "no-show";
+    /** Who. */
+    player: number;
+  }
+  | {
+    "do": "excuse";
+    /** Who. */
+    player: number;
+    /** Why. */
+    why: string;
+    /** Whether ill health is the cause. */
+    ill: boolean;
+  }
+  | {
+    "do": "late";
+    /** Who. */
+    player: number;
+    /** By how many minutes. */
+    minutes: number;
+  }
+  | {
+    "do": "advance";
+    /** In which round. */
+    round: number;
+    /** For whom. */
+    player: number;
+  }
+  | {
+    "do": "check-in";
+    /** Who. */
+    player: number;
+  }
+  | {
+    "do": "check-out";
+    /** Who. */
+    player: number;
+  }
+  | {
+    "do": "arrange";
+    /** All of it. */
+    play: Play;
+  }
+  | {
+    "do": "publish";
+    /** Which. */
+    round: number;
+    /** When, UTC in milliseconds; now, where none is said. */
+    at: number | null;
+  }
+  | {
+    "do": "begin";
+    /** Which. */
+    round: number;
+    /** When, UTC in milliseconds; now, where none is said. */
+    at: number | null;
+  }
+  | {
+    "do": "open-entries";
+    /** Which of the two. */
+    open: boolean;
+    /** Until when, UTC in milliseconds; until somebody says so, where none is said. */
+    until: number | null;
+    /** Whether somebody has to agree to each. */
+    consent: boolean;
+  }
+  | {
+    "do": "apply";
+    /** As whom. */
+    player: Partial<TournamentPlayer>;
+  }
+  | {
+    "do": "ask-bye";
+    /** Who asks. */
+    player: number;
+    /** In which round. */
+    round: number;
+    /** For half a point or nothing. */
+    mark: Mark;
+  }
+  | {
+    "do": "answer";
+    /** By its number. */
+    asking: number;
+    /** Whether he has it. */
+    granted: boolean;
+  }
+  | {
+    "do": "report";
+    /** In which round. */
+    round: number;
+    /** Who says it. */
+    player: number;
+    /** What he has. */
+    mark: Mark;
+    /** What the opponent has. */
+    facing: Mark;
+  };
+
+export type EventCursor = string;
+
+/** What the federations' files say of an event beside its games. Everything may be missing until it is known. */
+export type EventDetails = {
+  /** Another name than the event was set up with. */
+  name: string | null;
+  /** Where it is played. */
+  city: string;
+  /** The code of the federation, in shogi of the country. */
+  federation: string;
+  /** The first day. */
+  begins: Day | null;
+  /** The last day. */
+  ends: Day | null;
+  /** The chief arbiter. */
+  arbiter: string;
+  /** Deputies of his, in order. */
+  deputies: Array<string>;
+  /** The time control, as people say it: `90min + 30sec`. */
+  time: string;
+  /** The same as a code of TRF26: `5400+30`. */
+  code: string;
+  /** The day of each round. */
+  dates: Array<Day>;
+  /** Who or what pairs, if it is not this program. */
+  controller: string;
+  /** Other lines of a TRF, as they stand. */
+  lines: Array<string>;
+};
+
+/** How players enter themselves. */
+export type EventEntries = {
+  /** Until when, UTC in milliseconds; none: until somebody says so. */
+  until: number | null;
+  /** Whether somebody has to agree to each. */
+  consent: boolean;
+};
+
+/** What playing costs. */
+export type EventFees = {
+  /** What everybody pays. */
+  amount: Money;
+  /** What some pay instead; whoever is in several groups pays the least of them. */
+  reductions: Array<FeeReduction>;
+};
+
+/** Which game is played. */
+export type EventGame = "chess" | "shogi";
+
 export type EventKind =
   | "adjourned"
   | "adjusted"
@@ -757,6 +1068,55 @@ export type EventKind =
   | "waiting"
   | "warned"
   | "written";
+
+/** The laws that the games of an event are played by. */
+export type EventLaws = "fide-2023" | "fide-2009" | "fesa-2024" | "fesa-2017";
+
+/** What is otherwise in a picture than it was. What is not named is as it was. */
+export type EventNews = {
+  /** What is fixed. */
+  rules?: TournamentRules;
+  /** How its games are played. */
+  play?: Play;
+  /** Since when nothing is added to it. */
+  closed?: number;
+  /** Whether it goes on elsewhere. */
+  out?: boolean;
+  /** How players enter themselves, where that is otherwise; nothing in it where they do not. */
+  entries?: EventEntries | null;
+  /** How many wait for an answer, where officers look. */
+  asked?: number;
+  /** Players who are new, or otherwise than they were. */
+  players?: Array<PlayerShown>;
+  /** Players who were taken out. */
+  gone?: Array<number>;
+  /** How many rounds there are, where some were taken back. */
+  left?: number;
+  /** Rounds that are new or paired otherwise, by their numbers. */
+  rounds?: { [key in number]: RoundShown };
+  /** Boards that are otherwise than they were. */
+  boards?: Array<BoardNews>;
+};
+
+/** An event as an audience may see it. */
+export type EventPicture = {
+  /** What is fixed. */
+  rules: TournamentRules;
+  /** How its games are played. */
+  play: Play;
+  /** Since when nothing is added to it. */
+  closed: number | null;
+  /** Whether it goes on elsewhere. */
+  out: boolean;
+  /** How players enter themselves, where they do. */
+  entries: EventEntries | null;
+  /** How many wait for an answer to what they have asked for, where officers look. */
+  asked?: number;
+  /** Everybody who is entered, in order of start numbers. */
+  players: Array<PlayerShown>;
+  /** The rounds so far. */
+  rounds: Array<RoundShown>;
+};
 
 /** What the event adds to the rulebook. */
 export type EventRules = {
@@ -829,6 +1189,66 @@ export type EventRules = {
   /** Whether who leaves the area while the other thinks reports it (fide-2023/11.2.4). */
   "leaving-reported": boolean;
 };
+
+/** How many points each mark brings. */
+export type EventScoring = {
+  /** A win, also by forfeit, and a full-point bye. */
+  win: TenthPoints;
+  /** A draw and a half-point bye. */
+  draw: TenthPoints;
+  /** A loss over the board. */
+  loss: TenthPoints;
+  /** A forfeit loss. */
+  forfeit: TenthPoints;
+  /** An announced absence. */
+  absence: TenthPoints;
+  /** The pairing-allocated bye. */
+  bye: TenthPoints;
+};
+
+/** How rounds are paired. */
+export type EventSystem =
+  | {
+    "kind": "swiss";
+    /** With the Baku acceleration. */
+    accelerated: boolean;
+  }
+  | {
+    "kind": "round-robin";
+    /** Once or twice. */
+    cycles: number;
+  }
+  | {
+    "kind": "knockout";
+    /** Whether those who lost the semi-finals play for the third place. */
+    small_final: boolean;
+  }
+  | {
+    "kind": "mc-mahon";
+    /** How many. */
+    start: McMahon;
+    /** The strongest so many play a knock-out inside it. */
+    knockout: number | null;
+    /** Whether those who lost its semi-finals play for the third place. */
+    small_final: boolean;
+  };
+
+/** What is asked for. */
+export type EventWish =
+  | {
+    "wish": "enter";
+    /** What is known of the player besides. */
+    player: TournamentPlayer;
+  }
+  | {
+    "wish": "bye";
+    /** For whom. */
+    player: number;
+    /** In which round. */
+    round: number;
+    /** For half a point or nothing. */
+    mark: Mark;
+  };
 
 /** On what a claim rests. */
 export type Evidence = "own" | "display";
@@ -912,11 +1332,22 @@ export type Fault = {
   sentence: string;
 };
 
+/** What some players pay instead. */
+export type FeeReduction = {
+  /** Who, as groups of the standings are written: `u18`, `title:GM`. */
+  group: string;
+  /** How much. */
+  amount: Money;
+};
+
 /** Who may say that a flag has fallen. */
 export type FlagBy = "arbiter-and-players" | "players";
 
 /** Who sees a flag. */
 export type Flags = "automatic" | "claim";
+
+/** From where on something is followed. */
+export type FollowSince = Since | EventCursor;
 
 /** Who begins, by tossing pawns. */
 export type Furigoma = {
@@ -1112,6 +1543,44 @@ export type Manners = {
   [name in "other-starts" | "pieces-by-agreement" | "device-by-agreement" | "hand-is-told" | "display-proves-nothing" | "players-point-out" | "quiet-area" | "rules-closed" | "laws-explained" | "help-is-free" | "dashes-read"]: boolean;
 };
 
+/** What a round brought a player, as a letter of the federation's files. */
+export type Mark =
+  | "win"
+  | "draw"
+  | "loss"
+  | "short-win"
+  | "short-draw"
+  | "short-loss"
+  | "forfeit-win"
+  | "forfeit-loss"
+  | "half-bye"
+  | "full-bye"
+  | "pairing-bye"
+  | "zero-bye"
+  | "pending";
+
+/** What matches are worth. */
+export type MatchScoring = {
+  /** A match won. */
+  win: TenthPoints;
+  /** A match drawn. */
+  draw: TenthPoints;
+  /** A match lost. */
+  loss: TenthPoints;
+  /** Match points and game points of the pairing-allocated bye; those of a drawn match where nothing is said. */
+  bye?: [TenthPoints, TenthPoints] | null;
+};
+
+/** Two teams in a round, and their games. */
+export type MatchSheet = {
+  /** The team with the first side on board 1. */
+  first: number;
+  /** The other one. */
+  second: number;
+  /** Its games, by entry numbers of players; 0 for nobody. */
+  boards: Array<PairedSeat>;
+};
+
 /** What waits for the arbiter. */
 export type Matter =
   | { "normal-means": Side }
@@ -1123,6 +1592,18 @@ export type Matter =
   | { "two-hands": Side }
   | { "increment": Side }
   | "both-flags";
+
+/** With how many points players begin. */
+export type McMahon = {
+  /** Ratings at which a new group begins, ascending; none for the grades of shogi. */
+  groups: Array<number>;
+  /** Everybody from this rating on begins with the same. */
+  bar: number | null;
+  /** Everybody below this rating begins with the same. */
+  floor: number | null;
+  /** After this round the points of the start are taken away again. */
+  until: number | null;
+};
 
 /** What begins wrongly set up, and so cannot castle. */
 export type Misplaced = "king-and-queen" | "king-or-rook";
@@ -1137,6 +1618,9 @@ export type Misread = {
 
 /** A point in time: UTC in milliseconds, given from outside. Arithmetic saturates. */
 export type Moment = number;
+
+/** An amount of money, in hundredths of whatever is counted. */
+export type Money = number;
 
 /** How things stood around a move of a script. */
 export type MoveTold = {
@@ -1172,6 +1656,9 @@ export type NormalMeans = {
 
 /** A key of a free text that lies outside the log and can be erased. */
 export type Note = number;
+
+/** A notice, by whom and when. */
+export type Noted = { /** * By whom: an account, or `server`. */ by: string, /** * When. */ at: string } & ({ "notice": "arranged", /** * All of it, as it is now. */ play: Play } | { "notice": "due", /** * Which. */ round: number, /** * When everybody sees it, UTC in milliseconds; none: when somebody says so. */ publish: number | null, /** * When its clocks start; none: when somebody says so. */ start: number | null } | { "notice": "published", /** * Which. */ round: number } | { "notice": "called", /** * In which round. */ round: number, /** * Who has the first side. */ first: number, /** * Who has the second side. */ second: number, /** * How often they had drawn and were to play again. */ replay: number, /** * Which. */ game: string } | { "notice": "begun", /** * Which. */ round: number } | { "notice": "over", /** * Which. */ game: string, /** * What the first side has. */ mark: Mark, /** * What the second side has. */ facing: Mark, /** * Whether it is the board's result by that. */ counts: boolean } | { "notice": "reported", /** * In which round. */ round: number, /** * Who. */ player: number, /** * What he has. */ mark: Mark, /** * What the opponent has. */ facing: Mark } | { "notice": "entries", /** * Which of the two. */ open: boolean, /** * Until when, UTC in milliseconds; none: until somebody says so. */ until: number | null, /** * Whether somebody has to agree to each. */ consent: boolean } | { "notice": "asked", /** * By which number it is answered. */ asking: number, /** * For what. */ wish: EventWish } | { "notice": "answered", /** * What. */ asking: number, /** * Whether he has it. */ granted: boolean } | { "notice": "taken-out" } | { "notice": "brought-back" } | { "notice": "erased", /** * The entry number. */ player: number } | { "notice": "closed", /** * Which of the two. */ closed: boolean });
 
 /** How things stand after an event: a view without what grows with the game. */
 export type Now = {
@@ -1216,6 +1703,14 @@ export type Owed =
   | "half-castling-enforced"
   | "half-promotion-enforced"
   | "announced-enforced";
+
+/** Two players at a board, by entry number. */
+export type PairedSeat = {
+  /** With the first side. */
+  first: number;
+  /** With the second side. */
+  second: number;
+};
 
 /** What is known of a pairing. */
 export type Pairing = {
@@ -1375,6 +1870,48 @@ export type Place =
   | { "shogi": Square }
   | { "hand": ShogiRole };
 
+/** How the games of an event are played, beside its laws. */
+export type Play = {
+  /** Where. */
+  boards: Where;
+  /** How much time each has: `90m+30s`. None: no clock. */
+  time?: string;
+  /** How strict it is. */
+  strictness: Strict;
+  /** How much lag is given back for a move, in milliseconds, at most 2000. None: none. */
+  lag?: number;
+  /** Whether the server's own ratings change by it. */
+  rated: boolean;
+  /** What the event has announced. */
+  announced: object;
+};
+
+/** A player: no birth, and nothing of who was erased. */
+export type PlayerShown = {
+  /** The entry number. */
+  number: number;
+  /** The start number. */
+  start: number;
+  /** The name. */
+  name: string;
+  /** If rated. */
+  rating: number | null;
+  /** `GM` and so on. */
+  title: string;
+  /** Three letters. */
+  federation: string;
+  /** The club. */
+  club: string;
+  /** The grade, in shogi. */
+  grade: string;
+  /** Whether gone home. */
+  withdrawn: boolean;
+  /** Whether come, where officers ask. */
+  here?: boolean;
+  /** The account, where the player has one. */
+  account: string | null;
+};
+
 /** Points of a game, in halves. */
 export type Points = number;
 
@@ -1514,6 +2051,41 @@ export type Powers = {
 export type Press = "automatic" | "by-hand";
 
 export type PressedBy = "completed" | "assistant-pressed" | "pressed-by-assistant";
+
+/** A prize: an amount, a thing, or both. */
+export type Prize = {
+  /** How much. */
+  amount: Money;
+  /** What beside it, which nobody shares: `cup`. */
+  thing?: string;
+};
+
+/** Prizes for some of the players. */
+export type PrizeCategory = {
+  /** What it is called. */
+  name: string;
+  /** For whom, as groups of the standings are written; who is in all of them. Everybody where none is named. */
+  groups: Array<string>;
+  /** From the first place on. */
+  prizes: Array<Prize>;
+  /** How those share who are level. */
+  sharing: PrizeSharing;
+};
+
+/** All prizes of an event. */
+export type PrizeFund = {
+  /** What amounts are of: `EUR`. */
+  currency: string;
+  /** The step that shares are rounded to; a hundredth where it is 0. */
+  step: Money;
+  /** Whether one player may have prizes of several categories. */
+  several: boolean;
+  /** The categories; between two prizes of the same amount that of the first counts. */
+  categories: Array<PrizeCategory>;
+};
+
+/** How those who are level share their prizes. */
+export type PrizeSharing = "place" | "equal" | "hort";
 
 /** What both players must want. */
 export type Proposal = "takeback" | "count" | "repetition" | "correction" | "pieces" | "device";
@@ -1780,6 +2352,16 @@ export type RestartedBy =
   | "increment-granted"
   | "increment-refused";
 
+/** What a player has reported of a game, from his side. */
+export type ResultReported = {
+  /** Who. */
+  player: number;
+  /** What he has. */
+  mark: Mark;
+  /** What the opponent has. */
+  facing: Mark;
+};
+
 export type ResumedBy = "resumed" | "waited-longer";
 
 /** How long somebody is waited for who comes late to the resumption of an adjourned game. */
@@ -1795,6 +2377,34 @@ export type ReversedColours =
       moves: number;
     };
   };
+
+/** One round of one player. */
+export type RoundCell = {
+  /** The opponent's start number. */
+  opponent: number | null;
+  /** The colour. */
+  side: Side | null;
+  /** What came of it. */
+  mark: Mark;
+};
+
+/** A round. */
+export type RoundShown = {
+  /** Its boards in order. */
+  boards: Array<BoardShown>;
+  /** Who has the bye that pairing gave. */
+  byes: Array<number>;
+  /** Who is away. */
+  away: Array<number>;
+  /** Whether everybody sees it. */
+  public: boolean;
+  /** Whether its clocks were started. */
+  begun: boolean;
+  /** When it is published by itself, UTC in milliseconds. */
+  publish?: number;
+  /** When its clocks start by themselves. */
+  start?: number;
+};
 
 /** Everything in which rulebooks differ. The state machine reads these fields and never asks which book it is: a field switches, and an article is only cited. What a derived book has without an article of its parent's is cited by the parent's general one. */
 export type Rulebook = {
@@ -2308,6 +2918,9 @@ export type SetupFault =
   | "wrong-device-penalty"
   | "assistant-needed";
 
+/** A player's sex, as files have it. */
+export type Sex = "man" | "woman";
+
 /** On what players write the moves down. */
 export type SheetsOn = "paper" | "certified" | "screen";
 
@@ -2461,8 +3074,8 @@ export type SocketFollow = {
   topic: Topic;
   /** At which seat of a game; none: the first one has. */
   as?: Seat;
-  /** The last cursor that was seen, or `start` for all that happened; none: from a picture of the game on. */
-  cursor?: Since;
+  /** The last cursor that was seen, or `start` for all that happened in a game; none: from a picture on. */
+  cursor?: FollowSince;
   /** The key of a private game, from its link. */
   key?: string;
 };
@@ -2621,6 +3234,37 @@ export type SocketTold =
     "type": "challenge";
     /** Which. */
     challenge: ChallengeShown;
+  }
+  | {
+    "type": "called";
+    /** Of which. */
+    event: string;
+    /** In which round. */
+    round: number;
+    /** To which, from 1. */
+    board: number;
+    /** The game there. */
+    game: string;
+  }
+  | {
+    "type": "event";
+    /** Which. */
+    event: string;
+    /** After which its stream goes on. */
+    cursor: EventCursor;
+    /** What is seen. */
+    picture: EventPicture;
+  }
+  | {
+    "type": "event-news";
+    /** In which. */
+    event: string;
+    /** Where the stream stands after it. */
+    cursor: EventCursor;
+    /** What. */
+    news: EventNews;
+    /** The lines of its log, for who has a role in it. */
+    lines?: Array<VenueLine>;
   };
 
 /** A length of time in milliseconds, which may be negative. Arithmetic saturates. */
@@ -2635,6 +3279,8 @@ export type Square = string;
 
 /** Where a game stands. */
 export type StageShown = "waiting" | "playing" | "stopped" | "adjourned" | "finished";
+
+export type Stamp = string;
 
 /** Whether play can go on from a board. */
 export type Standing = "open" | "mate" | "no-move";
@@ -2674,6 +3320,9 @@ export type StoppedBy =
   | "both-flags-for-arbiter";
 
 /** How strict a game is. */
+export type Strict = "prevent" | "claim";
+
+/** How strict a game is. */
 export type Strictness = {
   /** Whether illegal moves can stand. */
   moves: Moves;
@@ -2703,6 +3352,122 @@ export type Task = {
   /** How many lines. */
   lines?: number;
 };
+
+/** Which colours teams may want (C.04.6, 1.7). */
+export type TeamPreference = "a" | "b" | "off";
+
+/** What is fixed of an event of teams. */
+export type TeamRules = {
+  /** How many boards a match has. */
+  boards: number;
+  /** Which score counts first. */
+  primary: TeamScore;
+  /** Whether the other one says whose colour comes first. */
+  second: boolean;
+  /** Which colours teams may want. */
+  preference: TeamPreference;
+  /** What matches are worth. */
+  matches: MatchScoring;
+  /** Which colour the first-named team has on each board; the first side on odd ones where nothing is said. */
+  pattern?: Array<Side>;
+  /** Whether line-ups need not keep the order of the team. */
+  free?: boolean;
+  /** Whether everybody of a team meets everybody of the other (Scheveningen). */
+  everybody?: boolean;
+  /** Whether two matches in a row against the same team are one, whose points are those of all its games. */
+  together?: boolean;
+};
+
+/** One of the two scores of a team. */
+export type TeamScore = "match" | "game";
+
+/** What happened to teams. They are named by entry number, which never changes. */
+export type TeamWhat =
+  | {
+    "act": "entered";
+    /** The entry number. */
+    id: number;
+    /** Its name. */
+    name: string;
+    /** Its short name. */
+    short: string;
+    /** Its players in board order. */
+    players: Array<number>;
+  }
+  | {
+    "act": "listed";
+    /** The entry number. */
+    id: number;
+    /** All of them in board order. */
+    players: Array<number>;
+  }
+  | {
+    "act": "removed";
+    /** The entry number. */
+    id: number;
+  }
+  | {
+    "act": "ordered";
+    /** The team of each number, from 1. */
+    ids: Array<number>;
+    /** Whether by lot. */
+    lot: boolean;
+  }
+  | {
+    "act": "withdrawn";
+    /** The entry number. */
+    id: number;
+    /** Whether its matches do not count: a round robin left before half of it was played. */
+    struck: boolean;
+  }
+  | {
+    "act": "returned";
+    /** The entry number. */
+    id: number;
+  }
+  | {
+    "act": "bye";
+    /** The entry number. */
+    id: number;
+    /** In which round. */
+    round: number;
+    /** What for; none if it was taken back. */
+    mark: Mark | null;
+  }
+  | {
+    "act": "apart";
+    /** The entry numbers. */
+    ids: Array<number>;
+    /** From this round. */
+    from: number;
+    /** To this round. */
+    to: number;
+  }
+  | {
+    "act": "matched";
+    /** Which. */
+    round: number;
+    /** The matches in order. */
+    matches: Array<MatchSheet>;
+    /** Who has the bye that pairing gave. */
+    byes: Array<number>;
+    /** Who is away, and what for. */
+    away: Array<[number, Mark]>;
+    /** Why the arbiter paired it, where he did. */
+    ground?: string | null;
+  }
+  | {
+    "act": "lined-up";
+    /** The round. */
+    round: number;
+    /** Whose line-up it is. */
+    team: number;
+    /** All boards of the match as they are now. */
+    boards: Array<PairedSeat>;
+  };
+
+/** Points, in tenths. */
+export type TenthPoints = number;
 
 /** What there is to do for who wants to follow it still. */
 export type ThenDo = "follow" | "anew" | "wait" | "nothing";
@@ -2744,7 +3509,7 @@ export type Told = {
 export type ToldBefore = "event" | "round";
 
 /** What can be followed. */
-export type Topic = "lobby" | { "game": string };
+export type Topic = "lobby" | { "game": string } | { "event": string };
 
 /** Pawns that were tossed. */
 export type Tossed = {
@@ -2761,6 +3526,67 @@ export type TouchedBy = "touched-own" | "touched-other" | "touched-both" | "touc
 
 /** What a touched piece means. */
 export type Touching = "binds" | "free";
+
+/** A line of the log. */
+export type TournamentLine = { /** * By whom. */ by: string, /** * When; none in logs from before that was written. */ at?: Stamp | null } & ({ "what": "opened", /** * How. */ rules: TournamentRules } | { "what": "entered", /** * The entry number. */ id: number, /** * Who. */ player: TournamentPlayer } | { "what": "corrected", /** * The entry number. */ id: number, /** * As it should be. */ player: TournamentPlayer } | { "what": "removed", /** * The entry number. */ id: number } | { "what": "described", /** * All of it, as it is now. */ details: EventDetails } | { "what": "withdrawn", /** * The entry number. */ id: number, /** * Whether the games do not count in the standings: a round robin left before half of it was played. */ struck: boolean } | { "what": "returned", /** * The entry number. */ id: number } | { "what": "bye", /** * The entry number. */ id: number, /** * In which round. */ round: number, /** * For half a point, a full one or nothing. */ mark: Mark } | { "what": "bye-cancelled", /** * The entry number. */ id: number, /** * In which round. */ round: number } | { "what": "apart", /** * The entry numbers. */ ids: Array<number>, /** * From this round. */ from: number, /** * To this round. */ to: number } | { "what": "together", /** * The entry numbers. */ ids: Array<number>, /** * From this round. */ from: number } | { "what": "drawn", /** * The entry number of each pairing number, from 1. */ ids: Array<number> } | { "what": "paired", /** * Which. */ round: number, /** * The boards in order. */ boards: Array<PairedSeat>, /** * Who has a bye that pairing gave. */ byes: Array<number>, /** * Who is away, and what for. */ away: Array<[number, Mark]> } | { "what": "changed", /** * Which round. */ round: number, /** * The boards as they are now. */ boards: Array<PairedSeat>, /** * Who has a bye now. */ byes: Array<number>, /** * Why. */ ground: string } | { "what": "unpaired", /** * Which round. */ round: number, /** * Why. */ ground: string } | { "what": "result", /** * The round. */ round: number, /** * Who has the first side. */ first: number, /** * What the first has. */ mark: Mark, /** * What the second has. */ facing: Mark } | { "what": "replayed", /** * The round. */ round: number, /** * Who had the first side and has the second now. */ first: number } | { "what": "swapped", /** * The round. */ round: number, /** * Who had the first side until then. */ first: number } | { "what": "handicap", /** * The round. */ round: number, /** * Who gave it. */ giver: number, /** * Which, as the federation's file has it; empty for none. */ name: string } | { "what": "cleared", /** * The round. */ round: number, /** * Who has the first side until then. */ first: number } | { "what": "late", /** * The round. */ round: number, /** * The entry number. */ id: number, /** * By how many minutes. */ minutes: number, /** * Whether the game is lost. */ lost: boolean, /** * Where it is written. */ article: string } | { "what": "no-show", /** * The round. */ round: number, /** * The entry number. */ id: number, /** * Where it is written. */ article: string, /** * What it costs beside the game, and where that is written: a loss of rating. */ costs: string | null, /** * Whether barred from the next edition. */ barred: boolean } | { "what": "excused", /** * The round. */ round: number, /** * The entry number. */ id: number, /** * Why. */ ground: string, /** * Where it is written, if somewhere. */ article: string | null } | { "what": "advanced", /** * The round. */ round: number, /** * The entry number. */ id: number } | { "what": "team" } & TeamWhat | { "what": "prizes", /** * All of them, as they are now. */ fund: PrizeFund } | { "what": "fees", /** * All of it, as it is now. */ fees: EventFees } | { "what": "paid", /** * The entry number. */ id: number, /** * How much; below 0 if it was given back. */ amount: Money, /** * In which way, if it was said. */ how?: string } | { "what": "checked-in", /** * The entry number. */ id: number } | { "what": "checked-out", /** * The entry number. */ id: number });
+
+/** A player of a tournament, with all rounds. */
+export type TournamentPlayer = {
+  /** The start number. */
+  number: number;
+  /** `Last, First`. */
+  name: string;
+  /** If known. */
+  sex: Sex | null;
+  /** `GM`, `WIM` and so on. */
+  title: string;
+  /** If rated. */
+  rating: number | null;
+  /** Three letters. */
+  federation: string;
+  /** The federation's number for the player. */
+  id: string;
+  /** `YYYY/MM/DD`, or what is known of it. */
+  birth: string;
+  /** The club, where an event keeps it. */
+  club: string;
+  /** The grade, in shogi. */
+  grade: string;
+  /** Categories of prizes beside those of sex and age. */
+  categories: Array<string>;
+  /** The place, where a file says it. */
+  rank: number | null;
+  /** Every round so far. */
+  cells: Array<RoundCell>;
+};
+
+/** What is fixed before an event. */
+export type TournamentRules = {
+  /** Its name. */
+  name: string;
+  /** The game. */
+  game: EventGame;
+  /** What it is played by; none in logs from before there was a choice (see `Rules::laws`). */
+  laws?: EventLaws | null;
+  /** How rounds are paired. */
+  system: EventSystem;
+  /** How many rounds. */
+  rounds: number;
+  /** Tie-breaks by their codes. */
+  tiebreaks: Array<string>;
+  /** The colour that the lot gave to odd numbers. */
+  initial: Side;
+  /** What results are worth. */
+  scoring: EventScoring;
+  /** Minutes after which who is not there has lost (fide-2023/6.7.1, fesa-2024/8.6); 0 is at once. */
+  default_minutes: number;
+  /** Whether it is a major knock-out, from whose next edition a no-show is barred (fesa-2024/11.8). */
+  major: boolean;
+  /** What is fixed of teams, where teams play. */
+  teams?: TeamRules | null;
+  /** Whether every opponent is met twice in a row, the second time with colours turned round. */
+  twice?: boolean;
+};
 
 /** Why a command was not looked at. */
 export type Trouble =
@@ -2808,6 +3634,9 @@ export type Unreadable = string;
 
 /** Why a game without an arbiter should be drawn (fide-2009/18.1). */
 export type Unwatched = "cannot-be-won" | "no-effort";
+
+/** A line of an event's log as the server keeps it: the tournament's own, or what only a server knows of. */
+export type VenueLine = TournamentLine | Noted;
 
 /** A game as one role sees it at a moment. */
 export type View = {
@@ -3415,6 +4244,9 @@ export type What =
     };
   };
 
+/** Where the games of an event are played. */
+export type Where = "real" | "screens";
+
 /** Who does something to a game. */
 export type Who =
   | { "player": Side }
@@ -3430,7 +4262,7 @@ export type Why = {
 };
 
 /** Why something is not followed any more. */
-export type WhyLeft = "asked" | "behind" | "reseated" | "let-go" | Trouble;
+export type WhyLeft = "asked" | "behind" | "reseated" | "let-go" | "no-event" | Trouble;
 
 /** Why an event uses other pieces. */
 export type WhyOther = "beginners" | "shortage" | "taste";

@@ -31,8 +31,8 @@ const POLICY: &str = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; 
 /// Files whose name says what is in them never change.
 const FOR_EVER: &str = "public, max-age=31536000, immutable";
 
-/// What a browser may show as a page though it is none: these are for programs.
-const NO_PAGES: [&str; 4] = ["/api", "/healthz", "/readyz", "/metrics"];
+/// What a browser may show as a page though it is none: these are for programs, and the server makes those of events itself.
+const NO_PAGES: [&str; 5] = ["/api", "/healthz", "/readyz", "/metrics", "/e"];
 
 /// A router that answers for the pages before it asks the routes. They need no account and cost nothing, so they are
 /// not counted against anybody.

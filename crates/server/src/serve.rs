@@ -67,6 +67,8 @@ pub struct Server {
     task: JoinHandle<()>,
     sweep: JoinHandle<()>,
     filing: JoinHandle<()>,
+    /// Who sees to the games of events.
+    steward: JoinHandle<()>,
     /// Who sends mail.
     post: JoinHandle<()>,
     /// Who tells what is counted, where that has an address of its own.
@@ -153,7 +155,10 @@ impl Server {
         let script = config.database_file().is_none();
         let backups = Backups::start(&config.copies, Arc::clone(&store), time, script);
         let games = Games::new(Arc::clone(&store), time, Limits::default(), Arc::clone(&pool));
+        let (steward, nudges) = crate::event::Steward::new();
+        games.tell_ends(steward.ends());
         let app = Arc::new(App {
+            steward,
             venues: crate::event::Venues::new(Arc::clone(&store)),
             store,
             games,
@@ -198,6 +203,7 @@ impl Server {
         });
         let sweep = tokio::spawn(sweep(Arc::clone(&app)));
         let filing = tokio::spawn(file(Arc::clone(&app)));
+        let steward = tokio::spawn(crate::event::attend(Arc::clone(&app), nudges));
         let post = tokio::spawn(mail::run(Arc::clone(&app)));
         let counts = counts.map(|(at, listener)| {
             let router = http::metrics_router(Arc::clone(&app));
@@ -207,7 +213,19 @@ impl Server {
                 );
             (at, task)
         });
-        Ok(Self { app, address, owner_link, stop, task, sweep, filing, post, counts, hold })
+        Ok(Self {
+            app,
+            address,
+            owner_link,
+            stop,
+            task,
+            sweep,
+            filing,
+            steward,
+            post,
+            counts,
+            hold,
+        })
     }
 
     /// Where it listens.
@@ -240,6 +258,7 @@ impl Server {
         self.stop.notify_one();
         self.sweep.abort();
         self.filing.abort();
+        self.steward.abort();
         // What is being sent is sent again at the next start, rather than lost.
         self.post.abort();
         self.counts.iter().for_each(|(_, task)| task.abort());

@@ -18,6 +18,8 @@ use crate::{
 pub trait Games: Send + Sync + 'static {
     /// Makes a game, with who sits where.
     async fn create_game(&self, game: &NewGame) -> Result<()>;
+    /// Makes games, all or none.
+    async fn create_games(&self, games: &[NewGame]) -> Result<()>;
     /// A game.
     async fn game(&self, id: GameId) -> Result<Option<GameRow>>;
     /// Games in the order of their ids, after one, all or those that are not over.

@@ -8,6 +8,7 @@ use crate::{Mark, Points, Scoring};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "lowercase"))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum Sex {
     /// `m`.
     Man,
@@ -18,6 +19,7 @@ pub enum Sex {
 /// One round of one player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "RoundCell"))]
 pub struct Cell {
     /// The opponent's start number.
     pub opponent: Option<u32>,
@@ -43,6 +45,7 @@ impl Cell {
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(default))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "TournamentPlayer"))]
 pub struct Player {
     /// The start number.
     pub number: u32,

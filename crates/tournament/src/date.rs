@@ -22,6 +22,9 @@ pub struct Date {
     pub day: u8,
 }
 
+#[cfg(feature = "typescript")]
+adoube_board::typescript_as! { Date, "Day", "string".to_owned() }
+
 impl Date {
     /// How many months lie between this month and a later one; below 0 if it is earlier.
     pub fn months_to(self, later: Self) -> i32 {

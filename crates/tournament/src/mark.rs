@@ -4,6 +4,7 @@ use crate::Points;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum Mark {
     /// `1`: a game won.
     Win,
@@ -115,6 +116,7 @@ impl Mark {
 /// How many points each mark brings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "EventScoring"))]
 pub struct Scoring {
     /// A win, also by forfeit, and a full-point bye.
     pub win: Points,

@@ -6,6 +6,7 @@ use std::str::FromStr;
 /// Points, in tenths.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "TenthPoints"))]
 pub struct Points(pub i32);
 
 impl Points {

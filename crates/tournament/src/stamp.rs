@@ -18,6 +18,9 @@ use crate::Date;
 #[cfg_attr(feature = "serde", serde(try_from = "String", into = "String"))]
 pub struct Stamp(i64);
 
+#[cfg(feature = "typescript")]
+adoube_board::typescript_as! { Stamp, "Stamp", "string".to_owned() }
+
 /// The last second of the year 9999: what has a year of four digits is a time here.
 const LAST: i64 = 253_402_300_799;
 const DAY: i64 = 86_400;

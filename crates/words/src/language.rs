@@ -109,6 +109,16 @@ impl Language {
         }
     }
 
+    /// What stands on the public page of an event, as a Fluent file.
+    #[cfg(feature = "mail")]
+    pub(crate) const fn event(self) -> &'static str {
+        match self {
+            Self::English => include_str!("../locales/en/event.ftl"),
+            Self::French => include_str!("../locales/fr/event.ftl"),
+            Self::Japanese => include_str!("../locales/ja/event.ftl"),
+        }
+    }
+
     /// What the server writes by mail, as a Fluent file.
     #[cfg(feature = "mail")]
     pub(crate) const fn mail(self) -> &'static str {

@@ -55,6 +55,12 @@ impl Words {
         Self::of_file(language, language.mail())
     }
 
+    /// What stands on the public page of an event in a language, and nothing else.
+    #[cfg(feature = "mail")]
+    pub fn of_event(language: Language) -> Self {
+        Self::of_file(language, language.event())
+    }
+
     /// The words of a language from its file.
     pub fn of_file(language: Language, file: &str) -> Self {
         Self::of_files(language, [file])

@@ -320,10 +320,27 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** An event, as everybody may know it. */
+    /** An event, as the caller may know it. */
     get: operations['look_at_event'];
     put?: never;
     post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/events/{id}/back': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Brings an event back: what was added elsewhere is added here, and what players asked for and reported meanwhile is decided one by one. */
+    post: operations['bring_event_back'];
     delete?: never;
     options?: never;
     head?: never;
@@ -356,7 +373,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Acts on an event, by a role that one has in it. */
+    /** Acts on an event, by a role that one has in it or as its player. */
     post: operations['act_on_event'];
     delete?: never;
     options?: never;
@@ -463,6 +480,40 @@ export interface paths {
     post: operations['appoint_to_event'];
     /** Takes a role away, or lays one's own down. The last organiser stays. */
     delete: operations['dismiss_from_event'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/events/{id}/out': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Takes an event out: the file goes on with the command line, and the server takes only what players ask for and report. */
+    post: operations['take_event_out'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/events/{id}/preview': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** What a command would change, which is not done. */
+    post: operations['preview_event'];
+    delete?: never;
     options?: never;
     head?: never;
     patch?: never;
@@ -1681,6 +1732,16 @@ export interface components {
       /** @description What `parseCreationOptionsFromJSON` or `parseRequestOptionsFromJSON` reads. */
       options: Record<string, never>;
     };
+    /** @description Something that waits for an answer. */
+    AskedShown: Record<string, never> & {
+      /** @description Who asks. */
+      account?: string | null;
+      /**
+       * Format: int32
+       * @description By which number it is answered.
+       */
+      asking: number;
+    };
     /** @description Who may not be here. */
     BanShown: {
       /**
@@ -1716,8 +1777,12 @@ export interface components {
        * @description Who has the first side.
        */
       first: number;
+      /** @description The game, where it is one of this server. */
+      game?: string | null;
       /** @description What the first has. */
       mark: string;
+      /** @description What the players have reported, where officers ask. */
+      reports?: components['schemas']['ResultReported'][];
       /**
        * Format: int32
        * @description Who has the second side.
@@ -1843,6 +1908,20 @@ export interface components {
        */
       games: number;
     };
+    /** @description Something that players asked for or reported. */
+    DecidedShown: {
+      /**
+       * Format: int32
+       * @description The number of the question, where it was one.
+       */
+      asking?: number | null;
+      /** @description And who played it. */
+      players?: number[];
+      /** @description Why it was refused; none: it is done. */
+      refused?: string | null;
+      /** @description The round of the game, where a result was reported. */
+      round?: number | null;
+    };
     /** @description Something that an owner or an arbiter did. */
     DeedShown: {
       /** @description What: `ruled` for an arbiter's command. */
@@ -1909,6 +1988,16 @@ export interface components {
           'not-below': number;
         }
       | 'never';
+    /** @description How players enter themselves. */
+    Entries: {
+      /** @description Whether somebody has to agree to each. */
+      consent: boolean;
+      /**
+       * Format: int64
+       * @description Until when, UTC in milliseconds; none: until somebody says so.
+       */
+      until?: number | null;
+    };
     /** @description An envelope as an arbiter, or who replies, is shown it. */
     EnvelopeShown: {
       /** @description Its commitment. */
@@ -1952,6 +2041,21 @@ export interface components {
        */
       seq: number;
     };
+    /** @description What came of it. */
+    EventBack: {
+      /** @description What players asked for and reported meanwhile, one by one. */
+      decided: components['schemas']['DecidedShown'][];
+      /**
+       * Format: int32
+       * @description How many lines were added to the log.
+       */
+      lines: number;
+    };
+    /** @description An event that comes back. */
+    EventFile: {
+      /** @description The file, whole. */
+      file: string;
+    };
     /** @description An event in a list. */
     EventListed: {
       /**
@@ -1973,13 +2077,29 @@ export interface components {
       /** @description How many players are entered. */
       players: number;
     };
+    /** @description What would change. */
+    EventPreview: {
+      /** @description What would be written. */
+      lines: Record<string, never>[];
+      /** @description What would be otherwise, as the socket would tell it. */
+      news: Record<string, never>;
+      /** @description The rounds that were paired with what was known until now, and stay as they are. */
+      paired: number[];
+      /** @description Whose place or points would be others. */
+      places: components['schemas']['PlaceChange'][];
+      /** @description Whether it takes the place of something, so that it must be sent with `again`. */
+      replaces: boolean;
+    };
     /** @description An event as everybody may know it. */
     EventShown: {
+      /** @description What waits for an answer: for who has a role all of it, else what the caller has asked for. */
+      asked: components['schemas']['AskedShown'][];
       /**
        * Format: int64
        * @description Since when nothing is added to it.
        */
       closed?: number | null;
+      entries?: components['schemas']['Entries'] | null;
       /** @description Its id. */
       id: string;
       /**
@@ -1987,11 +2107,20 @@ export interface components {
        * @description How many lines its log has: what was seen, for whoever follows it.
        */
       length: number;
+      /** @description Whether it was taken out and goes on elsewhere. */
+      out: boolean;
+      /**
+       * Format: int32
+       * @description The caller's entry number.
+       */
+      own?: number | null;
+      /** @description How its games are played. */
+      play: components['schemas']['Play'];
       /** @description Everybody who is entered, in order of start numbers. */
       players: components['schemas']['PlayerShown'][];
       /** @description What the caller may do in it. */
       roles: string[];
-      /** @description All rounds so far. */
+      /** @description All rounds so far; the last is not there before it is published, but for who has a role. */
       rounds: components['schemas']['RoundShown'][];
       /** @description What is fixed. */
       rules: Record<string, never>;
@@ -2432,7 +2561,66 @@ export interface components {
       /** @description Each tie-break, by its code. */
       ties: [string, string][];
     };
-    /** @description A player as everybody may know him: no birth, and nothing of who was erased. */
+    /** @description How somebody would stand. */
+    PlaceChange: {
+      /**
+       * Format: int32
+       * @description The entry number.
+       */
+      number: number;
+      /** @description The points now, and then. */
+      points: (string | null)[];
+      /** @description The place now, and then; none where there are no standings. */
+      rank: (number | null)[];
+    };
+    /** @description How the games of an event are played, beside its laws. */
+    Play: {
+      /**
+       * @description What the event has announced.
+       * @default {
+       *       "adjourning": false,
+       *       "deaf": "nobody",
+       *       "default-time": null,
+       *       "device-penalty": null,
+       *       "devices-in-bags": false,
+       *       "disabled": "nobody",
+       *       "draws": "by-the-book",
+       *       "fines": false,
+       *       "leaving-reported": false,
+       *       "quickplay": false,
+       *       "sheets-on": "paper",
+       *       "watched": "closely"
+       *     }
+       */
+      announced: components['schemas']['Announced'];
+      /**
+       * @description Where.
+       * @default real
+       */
+      boards: components['schemas']['Where'];
+      /**
+       * Format: int32
+       * @description How much lag is given back for a move, in milliseconds, at most 2000. None: none.
+       * @default null
+       */
+      lag: number | null;
+      /**
+       * @description Whether the server's own ratings change by it.
+       * @default false
+       */
+      rated: boolean;
+      /**
+       * @description How strict it is.
+       * @default prevent
+       */
+      strictness: components['schemas']['Strict'];
+      /**
+       * @description How much time each has: `90m+30s`. None: no clock.
+       * @default null
+       */
+      time: string | null;
+    };
+    /** @description A player: no birth, and nothing of who was erased. */
     PlayerShown: {
       /** @description The account, where the player has one. */
       account?: string | null;
@@ -2442,6 +2630,8 @@ export interface components {
       federation: string;
       /** @description The grade, in shogi. */
       grade: string;
+      /** @description Whether come, where officers ask. */
+      here?: boolean | null;
       /** @description The name. */
       name: string;
       /**
@@ -2579,14 +2769,40 @@ export interface components {
       /** @description Of which kind. */
       why: string;
     };
+    /** @description What a player has reported of a game, from his side. */
+    ResultReported: {
+      /** @description What the opponent has. */
+      facing: string;
+      /** @description What he has. */
+      mark: string;
+      /**
+       * Format: int32
+       * @description Who.
+       */
+      player: number;
+    };
     /** @description A round. */
     RoundShown: {
       /** @description Who is away. */
       away: number[];
+      /** @description Whether its clocks were started. */
+      begun: boolean;
       /** @description Its boards in order. */
       boards: components['schemas']['BoardShown'][];
       /** @description Who has the bye that pairing gave. */
       byes: number[];
+      /** @description Whether everybody sees it. */
+      public: boolean;
+      /**
+       * Format: int64
+       * @description When it is published by itself, UTC in milliseconds.
+       */
+      publish?: number | null;
+      /**
+       * Format: int64
+       * @description When its clocks start by themselves.
+       */
+      start?: number | null;
     };
     /** @description A game that is being played, as a spectator sees it. */
     RunningShown: {
@@ -2764,6 +2980,11 @@ export interface components {
       /** @description Whether people may register. */
       registration: boolean;
     };
+    /**
+     * @description Where the games of an event are played.
+     * @enum {string}
+     */
+    Where: 'real' | 'screens';
     /** @description With whom one wants nothing to do. */
     Whom: {
       /** @description Who. */
@@ -3530,6 +3751,40 @@ export interface operations {
       };
     };
   };
+  bring_event_back: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['EventFile'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['EventBack'];
+        };
+      };
+      /** @description What is wrong, with the article of the laws where there is one */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
   close_event: {
     parameters: {
       query?: never;
@@ -3839,6 +4094,70 @@ export interface operations {
           [name: string]: unknown;
         };
         content?: never;
+      };
+      /** @description What is wrong, with the article of the laws where there is one */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  take_event_out: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'text/plain': unknown;
+        };
+      };
+      /** @description What is wrong, with the article of the laws where there is one */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  preview_event: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['EventAct'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['EventPreview'];
+        };
       };
       /** @description What is wrong, with the article of the laws where there is one */
       default: {

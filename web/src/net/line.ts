@@ -29,13 +29,17 @@ const idle = 10_000;
 /** Who is told to wait before he follows something again waits so long. */
 const pause = 2_000;
 
-const key = (topic: Topic): string => (topic === 'lobby' ? topic : topic.game);
+const key = (topic: Topic): string => (topic === 'lobby' ? topic : 'game' in topic ? topic.game : topic.event);
 
 const topicOf = (message: Told): string | null => {
   switch (message.type) {
     case 'lobby':
     case 'challenge':
+    case 'called':
       return 'lobby';
+    case 'event':
+    case 'event-news':
+      return message.event;
     case 'left':
       return key(message.topic);
     default:

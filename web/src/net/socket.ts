@@ -105,6 +105,9 @@ export class Connection implements Follower {
       case 'left':
       case 'lobby':
       case 'challenge':
+      case 'called':
+      case 'event':
+      case 'event-news':
         return;
     }
     if ('cursor' in message) this.cursor = message.cursor;

@@ -3,15 +3,17 @@ use adoube_tournament::event::{Details, Request, Seat};
 use adoube_tournament::{Mark, Player};
 use serde::{Deserialize, Serialize};
 
-use super::Power;
+use super::{Play, Power};
 
 /// What somebody wants of an event. Players are named by entry number, which never changes.
 #[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case", tag = "do", deny_unknown_fields)]
 pub enum EventCommand {
     /// Enter a player, and whose account it is.
     Enter {
         /// Who.
+        #[cfg_attr(feature = "typescript", ts(type = "Partial<TournamentPlayer>"))]
         player: Box<Player>,
         /// The account, where there is one.
         #[serde(default)]
@@ -22,6 +24,7 @@ pub enum EventCommand {
         /// Who.
         player: u32,
         /// As it should be.
+        #[cfg_attr(feature = "typescript", ts(type = "Partial<TournamentPlayer>"))]
         to: Box<Player>,
     },
     /// Take out an entry that was a mistake.
@@ -32,6 +35,7 @@ pub enum EventCommand {
     /// Say what the federations' files want to know.
     Describe {
         /// All of it.
+        #[cfg_attr(feature = "typescript", ts(type = "Partial<EventDetails>"))]
         details: Box<Details>,
     },
     /// Withdraw a player.
@@ -175,12 +179,90 @@ pub enum EventCommand {
         /// Who.
         player: u32,
     },
+    /// Say how games are played.
+    Arrange {
+        /// All of it.
+        play: Box<Play>,
+    },
+    /// Let everybody see a round.
+    Publish {
+        /// Which.
+        round: usize,
+        /// When, UTC in milliseconds; now, where none is said.
+        #[serde(default)]
+        at: Option<i64>,
+    },
+    /// Start the clocks of a round, of whoever is there or not.
+    Begin {
+        /// Which.
+        round: usize,
+        /// When, UTC in milliseconds; now, where none is said.
+        #[serde(default)]
+        at: Option<i64>,
+    },
+    /// Let players enter themselves, or no longer.
+    OpenEntries {
+        /// Which of the two.
+        open: bool,
+        /// Until when, UTC in milliseconds; until somebody says so, where none is said.
+        #[serde(default)]
+        until: Option<i64>,
+        /// Whether somebody has to agree to each.
+        #[serde(default)]
+        consent: bool,
+    },
+    /// Enter oneself.
+    Apply {
+        /// As whom.
+        #[cfg_attr(feature = "typescript", ts(type = "Partial<TournamentPlayer>"))]
+        player: Box<Player>,
+    },
+    /// Ask for a bye of one's own.
+    AskBye {
+        /// Who asks.
+        player: u32,
+        /// In which round.
+        round: usize,
+        /// For half a point or nothing.
+        mark: Mark,
+    },
+    /// Answer what somebody has asked for.
+    Answer {
+        /// By its number.
+        asking: u32,
+        /// Whether he has it.
+        granted: bool,
+    },
+    /// Say what came of one's own game on a real board. It is the result once the opponent says the same.
+    Report {
+        /// In which round.
+        round: usize,
+        /// Who says it.
+        player: u32,
+        /// What he has.
+        mark: Mark,
+        /// What the opponent has.
+        facing: Mark,
+    },
+}
+
+/// Who may do something.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Right {
+    /// Who has a role with this power.
+    Role(Power),
+    /// That player alone.
+    Player(u32),
+    /// That player, or who has a role with this power.
+    Either(Power, u32),
+    /// Whoever has an account.
+    Anybody,
 }
 
 impl EventCommand {
-    /// As the tournament knows it.
-    pub fn request(&self) -> Request {
-        match self.clone() {
+    /// As the tournament knows it; nothing of what only a server does.
+    pub fn request(&self) -> Option<Request> {
+        Some(match self.clone() {
             Self::Enter { player, .. } => Request::Enter(player),
             Self::Correct { player, to } => Request::Correct(player, to),
             Self::Remove { player } => Request::Remove(player),
@@ -208,35 +290,68 @@ impl EventCommand {
             Self::Advance { round, player } => Request::Advance(round, player),
             Self::CheckIn { player } => Request::CheckIn(player),
             Self::CheckOut { player } => Request::CheckOut(player),
-        }
+            Self::Arrange { .. }
+            | Self::Publish { .. }
+            | Self::Begin { .. }
+            | Self::OpenEntries { .. }
+            | Self::Apply { .. }
+            | Self::AskBye { .. }
+            | Self::Answer { .. }
+            | Self::Report { .. } => return None,
+        })
     }
 
     /// What it takes to do it.
-    pub fn power(&self) -> Power {
-        match self {
+    pub fn right(&self) -> Right {
+        Right::Role(match self {
+            Self::Report { player, .. } | Self::AskBye { player, .. } => {
+                return Right::Player(*player);
+            }
+            // Nobody ticks his neighbour, and nobody has to be asked who goes home.
+            Self::CheckIn { player } => return Right::Either(Power::CheckIn, *player),
+            Self::Withdraw { player } => return Right::Either(Power::Enter, *player),
+            Self::Apply { .. } => return Right::Anybody,
             Self::Enter { .. }
             | Self::Correct { .. }
             | Self::Remove { .. }
-            | Self::Withdraw { .. }
+            | Self::Answer { .. }
             | Self::Return { .. }
             | Self::Bye { .. }
             | Self::CancelBye { .. } => Power::Enter,
-            Self::Describe { .. } => Power::SetUp,
+            Self::Describe { .. } | Self::Arrange { .. } | Self::OpenEntries { .. } => Power::SetUp,
             Self::Apart { .. }
             | Self::Together { .. }
             | Self::Draw { .. }
             | Self::Pair
             | Self::Change { .. }
             | Self::ByHand { .. }
-            | Self::Unpair { .. } => Power::Pair,
+            | Self::Unpair { .. }
+            | Self::Publish { .. } => Power::Pair,
             Self::Result { .. }
             | Self::Swap { .. }
             | Self::Handicap { .. }
             | Self::Clear { .. }
             | Self::Advance { .. } => Power::Result,
-            Self::NoShow { .. } | Self::Excuse { .. } | Self::Late { .. } => Power::Rule,
-            Self::CheckIn { .. } | Self::CheckOut { .. } => Power::CheckIn,
-        }
+            Self::NoShow { .. } | Self::Excuse { .. } | Self::Late { .. } | Self::Begin { .. } => {
+                Power::Rule
+            }
+            Self::CheckOut { .. } => Power::CheckIn,
+        })
+    }
+
+    /// Whether games may have to be made, begun or given up after it.
+    pub fn moves_the_floor(&self) -> bool {
+        matches!(
+            self,
+            Self::Arrange { .. }
+                | Self::Publish { .. }
+                | Self::Begin { .. }
+                | Self::Change { .. }
+                | Self::Unpair { .. }
+                | Self::Result { .. }
+                | Self::Clear { .. }
+                | Self::Swap { .. }
+        )
     }
 
     /// The game that it is about, by round (the last one where none is said) and player.

@@ -2,12 +2,33 @@
 //! that it expects, and takes what it has written. Nobody is named in the log: who an entry number is lies apart ([`Person`]), and can be
 //! erased. [`Power`] says who may do what.
 
+mod away;
 mod command;
+mod entries;
+mod floor;
+mod notice;
 mod person;
+mod picture;
+mod play;
 mod power;
+mod rounds;
+mod stage;
+mod steward;
 mod venue;
+mod venues;
 
-pub use command::EventCommand;
+pub use away::NotBack;
+pub(crate) use away::{About, Decided};
+pub use command::{EventCommand, Right};
+pub use floor::{Entries, Floor};
+pub use notice::{Noted, Notice, VenueLine, Wish};
 pub use person::Person;
+pub use picture::Audience;
+pub(crate) use picture::{BoardShown, News, Picture, PlayerShown, RoundShown};
+pub use play::{Play, Where};
 pub use power::{Boards, Power};
-pub use venue::{Act, Acted, Denied, Venue, Venues};
+pub(crate) use stage::{EventCursor, EventEar};
+pub use steward::Steward;
+pub(crate) use steward::attend;
+pub use venue::{Act, Acted, Denied, Venue};
+pub use venues::Venues;

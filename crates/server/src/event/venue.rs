@@ -1,23 +1,18 @@
 use std::collections::BTreeMap;
-use std::sync::Arc;
 
 use adoube_store::{
-    AccountId, AppendError, EventAppend, EventDone, EventHead, EventId, EventLine, EventPerson,
-    EventRole, Office, Store, StoreError,
+    AccountId, EventAppend, EventDone, EventHead, EventId, EventLine, EventPerson, Store,
+    StoreError,
 };
 use adoube_tournament::Stamp;
 use adoube_tournament::event::{
-    LogLine, Refusal, Replaced, Rules, Signature, Tournament, Unfit, What,
+    LogLine, Refusal, Replaced, Request, Signature, Tournament, Unfit, What,
 };
-use sha2::{Digest, Sha256};
-use tokio::sync::Mutex;
 
-use super::EventCommand;
+use super::floor::Floor;
 use super::person::{People, Person, join, part};
-use crate::entropy::{self, NoEntropy};
-
-/// So many events are held at once; of those beyond it that nobody uses none is.
-const HELD: usize = 256;
+use super::{EventCommand, NotBack, Noted, Notice, VenueLine};
+use crate::entropy::NoEntropy;
 
 /// An event as it is held: the fold of its log, and who is in it.
 #[derive(Clone, Debug)]
@@ -26,10 +21,12 @@ pub struct Venue {
     pub head: EventHead,
     /// The event, with names.
     pub event: Tournament,
+    /// Which rounds everybody sees, and where their games are.
+    pub floor: Floor,
     /// The lines as they are stored, without names.
-    lines: Vec<LogLine>,
-    people: People,
-    accounts: BTreeMap<u32, AccountId>,
+    pub(super) lines: Vec<VenueLine>,
+    pub(super) people: People,
+    pub(super) accounts: BTreeMap<u32, AccountId>,
 }
 
 /// Something that somebody does to an event.
@@ -72,6 +69,36 @@ pub enum Denied {
     /// It would take the place of something, and nobody has said that it may.
     #[error("it takes the place of something: {0:?} (expected `again`)")]
     Replaces(Box<Replaced>),
+    /// A round of another number than those that are paired.
+    #[error("round {0} is not paired")]
+    NoRound(usize),
+    /// The games of a round are being played.
+    #[error("the games of round {0} are being played: end or annul them first")]
+    Playing(usize),
+    /// The round is not published, or its games are not on screens.
+    #[error("round {0} has no games whose clocks could be started: publish it first")]
+    NoGames(usize),
+    /// The hour is past.
+    #[error("at: expected an hour to come")]
+    Past,
+    /// A result comes from elsewhere.
+    #[error("the result of this game is not the players' to report")]
+    NotReported,
+    /// It goes on elsewhere.
+    #[error("the event was taken out and goes on elsewhere: bring it back first")]
+    Out,
+    /// What is brought back is not what was taken out.
+    #[error(transparent)]
+    NotBack(#[from] NotBack),
+    /// Nobody enters himself, or not any more.
+    #[error("players do not enter themselves here, or the entries are closed")]
+    NoEntries,
+    /// Nobody has asked for it, or it was answered.
+    #[error("nothing was asked by this number, or it is answered")]
+    NotAsked,
+    /// It is so already.
+    #[error("that is so already")]
+    Known,
     /// Another command has this id.
     #[error("another command has this id")]
     IdUsed,
@@ -93,7 +120,7 @@ pub enum Denied {
 }
 
 impl Venue {
-    async fn load(store: &dyn Store, id: EventId) -> Result<Self, Denied> {
+    pub(super) async fn load(store: &dyn Store, id: EventId) -> Result<Self, Denied> {
         let head = store.event(id).await?.ok_or(Denied::Missing)?;
         let stored = store.event_log(id, 0, u32::MAX).await?;
         let mut lines = Vec::new();
@@ -107,7 +134,15 @@ impl Venue {
             accounts.extend(account.map(|account| (number, account)));
         }
         let event = fold(&lines, &people).ok_or(Denied::Log(1))?;
-        Ok(Self { head, event, lines, people, accounts })
+        let floor = Floor::of(&lines);
+        Ok(Self { head, event, floor, lines, people, accounts })
+    }
+
+    /// As it was after so many lines, with the names that are known now.
+    pub(crate) fn at(&self, lines: u32) -> Option<Self> {
+        let lines = self.lines.get(..lines as usize)?.to_vec();
+        let event = fold(&lines, &self.people)?;
+        Some(Self { event, floor: Floor::of(&lines), lines, ..self.clone() })
     }
 
     /// How many lines its log has.
@@ -116,7 +151,7 @@ impl Venue {
     }
 
     /// Its log from a line on, as it is stored: nobody is named in it.
-    pub fn lines(&self, from: u32) -> &[LogLine] {
+    pub fn lines(&self, from: u32) -> &[VenueLine] {
         self.lines.get(from as usize..).unwrap_or_default()
     }
 
@@ -141,7 +176,8 @@ impl Venue {
     /// may change or go. Where it would be another one then, lots are said to have given it.
     fn settled(&self, mut bare: Vec<LogLine>, people: &People, after: &Tournament) -> Vec<LogLine> {
         let signature = bare.last().map(|line| Signature { by: line.by.clone(), at: line.at });
-        let again = fold(&[self.lines.clone(), bare.clone()].concat(), people);
+        let more = bare.iter().cloned().map(VenueLine::from).collect();
+        let again = fold(&[self.lines.clone(), more].concat(), people);
         if let (Some(again), Some(signature)) = (again, signature)
             && again.order() != after.order()
         {
@@ -152,172 +188,49 @@ impl Venue {
 }
 
 /// An event from its lines and who is in it.
-fn fold(lines: &[LogLine], people: &People) -> Option<Tournament> {
+pub(super) fn fold(lines: &[VenueLine], people: &People) -> Option<Tournament> {
     let named = |line: &LogLine| LogLine { what: join(line.what.clone(), people), ..line.clone() };
-    Tournament::replay(&lines.iter().map(named).collect::<Vec<_>>())
+    let all: Vec<LogLine> = lines.iter().filter_map(VenueLine::tournament).map(named).collect();
+    Tournament::replay(&all)
 }
 
-fn signature(by: AccountId, at: i64) -> Signature {
-    Signature { by: by.to_string(), at: Some(Stamp::of_seconds(at.div_euclid(1_000))) }
+/// A notice under somebody's name.
+pub(super) fn noted(notice: Notice, by: AccountId, at: i64) -> VenueLine {
+    VenueLine::Notice(Noted { by: by.to_string(), at: stamp(at), notice })
 }
 
-fn stored(lines: &[LogLine], by: AccountId, at: i64) -> Result<Vec<EventLine>, Denied> {
-    let line = |line: &LogLine| {
+pub(super) fn stamp(at: i64) -> Stamp {
+    Stamp::of_seconds(at.div_euclid(1_000))
+}
+
+pub(super) fn signature(by: AccountId, at: i64) -> Signature {
+    Signature { by: by.to_string(), at: Some(stamp(at)) }
+}
+
+pub(super) fn stored(
+    lines: &[VenueLine],
+    by: Option<AccountId>,
+    at: i64,
+) -> Result<Vec<EventLine>, Denied> {
+    let line = |line: &VenueLine| {
         let body = serde_json::to_string(line).map_err(|_| Denied::NotWritten)?;
-        Ok(EventLine { body, sender: Some(by), at })
+        Ok(EventLine { body, sender: by, at })
     };
     lines.iter().map(line).collect()
 }
 
-fn row(event: EventId, number: u32, account: Option<AccountId>, person: &Person) -> EventPerson {
+pub(super) fn row(
+    event: EventId,
+    number: u32,
+    account: Option<AccountId>,
+    person: &Person,
+) -> EventPerson {
     EventPerson { event, number, account, body: serde_json::to_string(person).ok() }
-}
-
-/// Every event that is held.
-pub struct Venues {
-    store: Arc<dyn Store>,
-    held: Mutex<BTreeMap<EventId, Arc<Mutex<Option<Venue>>>>>,
-}
-
-impl Venues {
-    /// None yet.
-    pub fn new(store: Arc<dyn Store>) -> Self {
-        Self { store, held: Mutex::default() }
-    }
-
-    /// Makes an event.
-    ///
-    /// # Errors
-    /// If no event is played so, or it cannot be written.
-    pub async fn create(&self, rules: Rules, by: AccountId, at: i64) -> Result<EventId, Denied> {
-        rules.check()?;
-        let id = EventId::from_bits(entropy::bits()?);
-        let event = Tournament::new(rules, signature(by, at));
-        let lines = stored(event.log(), by, at)?;
-        let first = EventAppend { event: id, expected: 0, lines, done: None, people: Vec::new() };
-        let head = EventHead { id, created: at, closed: None };
-        let role = EventRole::Organiser;
-        let (scope, agreed) = (String::new(), Some(at));
-        let office = Office { event: id, account: by, role, scope, created: at, agreed };
-        self.store.create_event(head, first, &office).await?;
-        Ok(id)
-    }
-
-    async fn place(&self, id: EventId) -> Arc<Mutex<Option<Venue>>> {
-        let mut held = self.held.lock().await;
-        if held.len() >= HELD {
-            held.retain(|_, place| Arc::strong_count(place) > 1);
-        }
-        Arc::clone(held.entry(id).or_default())
-    }
-
-    /// Looks at an event.
-    ///
-    /// # Errors
-    /// If there is none, or it cannot be read.
-    pub async fn look<T>(&self, id: EventId, at: impl FnOnce(&Venue) -> T) -> Result<T, Denied> {
-        let place = self.place(id).await;
-        let mut venue = place.lock().await;
-        match &mut *venue {
-            Some(venue) => Ok(at(venue)),
-            none => Ok(at(none.insert(Venue::load(&*self.store, id).await?))),
-        }
-    }
-
-    /// Does something to an event, if the rules have it so. What is answered with `Ok` is durable.
-    ///
-    /// # Errors
-    /// If it cannot be.
-    pub async fn act(
-        &self,
-        id: EventId,
-        act: &Act<'_>,
-        command: &EventCommand,
-    ) -> Result<Acted, Denied> {
-        let text = serde_json::to_string(command).map_err(|_| Denied::NotWritten)?;
-        let digest: String =
-            Sha256::digest(text.as_bytes()).iter().map(|byte| format!("{byte:02x}")).collect();
-        let place = self.place(id).await;
-        let mut held = place.lock().await;
-        // Another program may have written to the same log: then it is read again, and decided again.
-        for _ in 0..3 {
-            if let Some(done) = self.store.event_done(id, act.by, act.id).await? {
-                let same = done.digest == digest;
-                let acted = Acted { seq: done.seq, lines: done.lines };
-                return same.then_some(acted).ok_or(Denied::IdUsed);
-            }
-            let venue = match &mut *held {
-                Some(venue) => venue,
-                none => none.insert(Venue::load(&*self.store, id).await?),
-            };
-            let (append, after) = venue.decided(act, command, digest.clone())?;
-            let acted = Acted { seq: append.expected, lines: append.lines.len() as u32 };
-            match self.store.append_event(append).await {
-                Ok(()) => {
-                    *held = Some(after);
-                    return Ok(acted);
-                }
-                Err(AppendError::Conflict { .. } | AppendError::Duplicate) => *held = None,
-                Err(AppendError::NoSuchGame) => return Err(Denied::Missing),
-                Err(AppendError::Failed(error)) => {
-                    tracing::warn!(%error, "an event");
-                    *held = None;
-                    return Err(Denied::NotWritten);
-                }
-            }
-        }
-        Err(Denied::Busy)
-    }
-
-    /// Erases who an entry number is. Says whether there was somebody.
-    ///
-    /// # Errors
-    /// If there is no such event, or it cannot be written.
-    pub async fn erase(
-        &self,
-        id: EventId,
-        number: u32,
-        by: AccountId,
-        at: i64,
-    ) -> Result<bool, Denied> {
-        let place = self.place(id).await;
-        let mut held = place.lock().await;
-        *held = None;
-        let venue = Venue::load(&*self.store, id).await?;
-        if !venue.is_named(number) {
-            return Ok(false);
-        }
-        let mut people = venue.people.clone();
-        people.insert(number, None);
-        // The order of numbers stays as it was with the name.
-        if fold(&venue.lines, &people).is_some_and(|it| it.order() != venue.event.order()) {
-            let drawn = signature(by, at).under(What::Drawn { ids: venue.event.order() });
-            let lines = stored(&[drawn], by, at)?;
-            let expected = venue.length();
-            let append = EventAppend { event: id, expected, lines, done: None, people: Vec::new() };
-            self.store.append_event(append).await.map_err(|_| Denied::Busy)?;
-        }
-        Ok(self.store.erase_person(id, number).await?)
-    }
-
-    /// Closes an event, or opens it again.
-    ///
-    /// # Errors
-    /// If there is none, or it cannot be written.
-    pub async fn close(&self, id: EventId, at: Option<i64>) -> Result<(), Denied> {
-        let place = self.place(id).await;
-        let mut held = place.lock().await;
-        *held = None;
-        match self.store.close_event(id, at).await? {
-            true => Ok(()),
-            false => Err(Denied::Missing),
-        }
-    }
 }
 
 impl Venue {
     /// What is to be written for a command, and the event after it.
-    fn decided(
+    pub(super) fn decided(
         &self,
         act: &Act<'_>,
         command: &EventCommand,
@@ -326,44 +239,89 @@ impl Venue {
         if self.head.closed.is_some() {
             return Err(Denied::Closed);
         }
-        let request = command.request();
-        if let Some(replaced) = self.event.replaced(&request).filter(|_| !act.again) {
-            return Err(Denied::Replaces(Box::new(replaced)));
+        if self.floor.out && !command.can_wait() {
+            return Err(Denied::Out);
         }
         let mut after = self.clone();
-        let entries = after.event.act(&request, signature(act.by, act.at))?;
         let mut rows = Vec::new();
+        let lines = match command.request() {
+            Some(request) => {
+                let account = match command {
+                    EventCommand::Enter { account, .. } => *account,
+                    _ => None,
+                };
+                after.requested(&request, account, act, &mut rows)?
+            }
+            None => after.noticed(command, act, &mut rows)?,
+        };
+        let (seq, many) = (self.length(), lines.len() as u32);
+        let done = EventDone { sender: act.by, id: act.id.into(), digest, seq, lines: many };
+        let append = EventAppend {
+            event: self.head.id,
+            expected: seq,
+            lines: stored(&lines, Some(act.by), act.at)?,
+            done: Some(done),
+            people: rows,
+        };
+        after.keep(lines);
+        Ok((append, after))
+    }
+
+    /// The event as it would be after a command, which is not done.
+    ///
+    /// # Errors
+    /// If it cannot be.
+    pub fn after(&self, act: &Act<'_>, command: &EventCommand) -> Result<Self, Denied> {
+        self.decided(act, command, String::new()).map(|(_, after)| after)
+    }
+
+    /// Whether a command would take the place of something.
+    pub fn would_replace(&self, command: &EventCommand) -> bool {
+        command.request().is_some_and(|request| self.event.replaced(&request).is_some())
+    }
+
+    /// What follows from a request by the tournament's rules. The event is as it is then, and its lines are not yet.
+    pub(super) fn requested(
+        &mut self,
+        request: &Request,
+        account: Option<AccountId>,
+        act: &Act<'_>,
+        rows: &mut Vec<EventPerson>,
+    ) -> Result<Vec<VenueLine>, Denied> {
+        let last = self.event.rounds.len();
+        let begun = self.floor.round(last).is_some_and(|it| it.begun);
+        let plays = begun && self.floor.tables().any(|it| it.round == last);
+        if plays && matches!(request, Request::Change(..) | Request::Unpair(_)) {
+            return Err(Denied::Playing(last));
+        }
+        if let Some(replaced) = self.event.replaced(request).filter(|_| !act.again) {
+            return Err(Denied::Replaces(Box::new(replaced)));
+        }
+        let entries = self.event.act(request, signature(act.by, act.at))?;
         let mut bare = Vec::new();
         for entry in entries {
             let (what, person) = part(entry.what);
             if let Some((number, person)) = person {
-                if let EventCommand::Enter { account: Some(account), .. } = command {
-                    after.accounts.insert(number, *account);
-                }
-                rows.push(row(self.head.id, number, after.account(number), &person));
-                after.people.insert(number, Some(person));
+                self.accounts.extend(account.map(|account| (number, account)));
+                rows.push(row(self.head.id, number, self.account(number), &person));
+                self.people.insert(number, Some(person));
             }
             bare.push(LogLine { what, ..entry });
         }
         let told = bare.len();
         // Only a name can change an order that was not drawn.
-        let bare = match rows.is_empty() {
-            true => bare,
-            false => self.settled(bare, &after.people, &after.event),
-        };
-        for line in bare.iter().skip(told) {
-            after.event.apply(line.clone());
+        if !rows.is_empty() {
+            bare = self.settled(bare, &self.people, &self.event);
         }
-        let (seq, lines) = (self.length(), bare.len() as u32);
-        let done = EventDone { sender: act.by, id: act.id.into(), digest, seq, lines };
-        let append = EventAppend {
-            event: self.head.id,
-            expected: seq,
-            lines: stored(&bare, act.by, act.at)?,
-            done: Some(done),
-            people: rows,
-        };
-        after.lines.extend(bare);
-        Ok((append, after))
+        for line in bare.iter().skip(told) {
+            self.event.apply(line.clone());
+        }
+        Ok(bare.into_iter().map(VenueLine::from).collect())
+    }
+
+    /// Takes lines that the event knows already.
+    pub(super) fn keep(&mut self, lines: Vec<VenueLine>) {
+        lines.iter().for_each(|line| self.floor.take_line(line));
+        self.lines.extend(lines);
     }
 }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use adoube_store::{AccountId, Challenge};
+use adoube_store::{AccountId, Challenge, EventId, GameId};
 
 use super::message::Told;
 use crate::http::{App, ChallengeShown, LISTED, concerns};
@@ -12,12 +12,21 @@ use crate::live::{Cord, Fact, LetGo, Marker, Ring};
 #[derive(Default)]
 pub struct Lobby(Arc<Ring<Arc<News>>>);
 
-/// How a challenge stands now, and whom that concerns.
+/// Something new, and whom it concerns.
 struct News {
     fact: Fact,
-    row: Challenge,
-    /// Whether anybody may know.
-    open: bool,
+    whom: Whom,
+}
+
+enum Whom {
+    /// How a challenge stands now, for whoever may know it.
+    Challenge {
+        row: Box<Challenge>,
+        /// Whether anybody may know.
+        open: bool,
+    },
+    /// Two who are called to a board.
+    Players([AccountId; 2]),
 }
 
 impl Lobby {
@@ -29,7 +38,23 @@ impl Lobby {
         let Ok(challenge) = &ChallengeShown::of(row) else { return };
         let open = row.guest.is_none() && row.link.is_none();
         let fact = Told::Challenge { challenge }.encode();
-        self.0.tell(Arc::new(News { fact, row: row.clone(), open }));
+        let whom = Whom::Challenge { row: Box::new(row.clone()), open };
+        self.0.tell(Arc::new(News { fact, whom }));
+    }
+
+    /// Calls two to their board in a round of an event.
+    pub(crate) fn call(
+        &self,
+        event: EventId,
+        round: usize,
+        board: usize,
+        game: GameId,
+        players: [AccountId; 2],
+    ) {
+        if self.0.is_read() {
+            let fact = Told::Called { event, round, board, game }.encode();
+            self.0.tell(Arc::new(News { fact, whom: Whom::Players(players) }));
+        }
     }
 
     /// What changes from now on, as far as it concerns somebody.
@@ -82,7 +107,11 @@ impl Listener {
     }
 
     fn concerns(&self, news: &News) -> bool {
-        news.open || self.who.is_some_and(|who| concerns(&news.row, who))
+        match &news.whom {
+            Whom::Challenge { open: true, .. } => true,
+            Whom::Challenge { row, .. } => self.who.is_some_and(|who| concerns(row, who)),
+            Whom::Players(players) => self.who.is_some_and(|who| players.contains(&who)),
+        }
     }
 }
 

@@ -7,10 +7,11 @@ use adoube_clock::Moment;
 use adoube_laws::{
     Article, ClockShown, Command, Proposal, Reason, Refusal, Setup, Shown, StageShown, View, Who,
 };
-use adoube_store::{GameId, Seat};
+use adoube_store::{EventId, GameId, Seat};
 use axum::extract::ws::Utf8Bytes;
 use serde::{Deserialize, Serialize};
 
+use crate::event::{EventCursor, News, Picture, VenueLine};
 use crate::http::ChallengeShown;
 use crate::live::{Cursor, Greeting, Receipt, Since, Trouble};
 
@@ -23,6 +24,19 @@ pub(crate) enum Topic {
     Lobby,
     /// A game.
     Game(GameId),
+    /// An event.
+    Event(EventId),
+}
+
+/// From where on something is followed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "FollowSince"))]
+#[serde(untagged)]
+pub(crate) enum Whence {
+    /// A game.
+    Game(Since),
+    /// An event.
+    Event(EventCursor),
 }
 
 /// What a client says.
@@ -54,9 +68,9 @@ pub(crate) struct Follow {
     /// At which seat of a game; none: the first one has.
     #[serde(default, rename = "as", skip_serializing_if = "Option::is_none")]
     pub(crate) seat: Option<Seat>,
-    /// The last cursor that was seen, or `start` for all that happened; none: from a picture of the game on.
+    /// The last cursor that was seen, or `start` for all that happened in a game; none: from a picture on.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub(crate) cursor: Option<Since>,
+    pub(crate) cursor: Option<Whence>,
     /// The key of a private game, from its link.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) key: Option<String>,
@@ -258,6 +272,38 @@ pub(crate) enum Told<'a> {
         /// Which.
         challenge: &'a ChallengeShown,
     },
+    /// One is called to a board of an event.
+    Called {
+        /// Of which.
+        event: EventId,
+        /// In which round.
+        round: usize,
+        /// To which, from 1.
+        board: usize,
+        /// The game there.
+        game: GameId,
+    },
+    /// A picture of an event.
+    Event {
+        /// Which.
+        event: EventId,
+        /// After which its stream goes on.
+        cursor: EventCursor,
+        /// What is seen.
+        picture: &'a Picture,
+    },
+    /// What is otherwise in an event.
+    EventNews {
+        /// In which.
+        event: EventId,
+        /// Where the stream stands after it.
+        cursor: EventCursor,
+        /// What.
+        news: &'a News,
+        /// The lines of its log, for who has a role in it.
+        #[serde(default, skip_serializing_if = "<[_]>::is_empty")]
+        lines: &'a [VenueLine],
+    },
 }
 
 impl Told<'_> {
@@ -340,6 +386,8 @@ pub(crate) enum Why {
     Reseated,
     /// The game was let go here.
     LetGo,
+    /// There is no such event.
+    NoEvent,
     /// It could not be begun.
     #[serde(untagged)]
     Trouble(Trouble),
@@ -367,7 +415,7 @@ impl Why {
             Self::Behind | Self::Reseated | Self::LetGo => Then::Follow,
             Self::Trouble(Trouble::WrongCursor) => Then::Anew,
             Self::Trouble(Trouble::Busy | Trouble::NotWritten | Trouble::Stopping) => Then::Wait,
-            Self::Asked | Self::Trouble(_) => Then::Nothing,
+            Self::Asked | Self::NoEvent | Self::Trouble(_) => Then::Nothing,
         }
     }
 }
@@ -415,6 +463,7 @@ mod tests {
             r#"{"type":"follow","topic":{"game":"0000000000001"},"as":"arbiter","cursor":"a7"}"#,
             r#"{"type":"follow","topic":{"game":"0000000000001"},"cursor":"start"}"#,
             r#"{"type":"follow","topic":{"game":"0000000000001"},"key":"00ff"}"#,
+            r#"{"type":"follow","topic":{"event":"0000000000001"},"cursor":"p7"}"#,
             r#"{"type":"leave","topic":{"game":"0000000000001"}}"#,
             r#"{"type":"do","game":"0000000000001","id":"1","seen":"f3","command":"resign"}"#,
             r#"{"type":"ready","game":"0000000000001"}"#,

@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use adoube_clock::Moment;
-use adoube_store::{AccountId, GameId};
+use adoube_store::{AccountId, EventId, GameId};
 use axum::extract::ws::close_code;
 use futures_util::StreamExt;
 use tokio::io::{AsyncRead, AsyncWrite};
@@ -16,9 +16,10 @@ use super::frames::{self, Incoming, Outgoing};
 use super::lag::Lag;
 use super::lobby;
 use super::mailbox::{Answered, Joining, MOST, Mailbox, Wish};
-use super::message::{At, Do, Fault, Follow, Greet, Leave, Said, Told, Topic, Why};
+use super::message::{At, Do, Fault, Follow, Greet, Leave, Said, Told, Topic, Whence, Why};
 use crate::entropy;
-use crate::http::{App, Bucket, ENDED, may_watch, outsider};
+use crate::event::EventCursor;
+use crate::http::{App, Bucket, ENDED, Problem, audience, may_watch, outsider};
 use crate::live::{Ask, Order, Receipt, Reply, Response, Trouble, Visit, is_sound};
 
 /// So many faults, and the socket is closed.
@@ -170,8 +171,23 @@ impl Visitor {
             let Ok(_turn) = this.busy.acquire().await else { return };
             match topic {
                 Topic::Lobby => this.join_lobby(&joining).await,
+                Topic::Event(event) => {
+                    let since = match cursor {
+                        Some(Whence::Event(since)) => Some(since),
+                        _ => None,
+                    };
+                    this.join_event(&joining, event, since).await;
+                }
                 Topic::Game(game) => {
-                    let visit = Visit { who: this.who, seat, since: cursor };
+                    let since = match cursor {
+                        Some(Whence::Event(_)) => {
+                            let why = Why::Trouble(Trouble::WrongCursor);
+                            return drop(this.mailbox.fail(&joining, why));
+                        }
+                        Some(Whence::Game(since)) => Some(since),
+                        None => None,
+                    };
+                    let visit = Visit { who: this.who, seat, since };
                     this.join(&joining, game, visit, key.as_deref()).await;
                 }
             }
@@ -219,6 +235,28 @@ impl Visitor {
             }
             None => drop(self.mailbox.fail(joining, Why::Trouble(Trouble::NotWritten))),
         }
+    }
+
+    async fn join_event(&self, joining: &Joining, event: EventId, since: Option<EventCursor>) {
+        let listening = async {
+            // A role that is given or ends meanwhile: once more.
+            for _ in 0..3 {
+                let audience = audience(&self.app, event, self.who).await?;
+                let cord = joining.cord.clone();
+                let ear = self.app.venues.listen(event, audience, self.who, since, cord).await;
+                let ear = ear.map_err(Problem::from)?;
+                if audience == self::audience(&self.app, event, self.who).await? {
+                    return Ok(ear);
+                }
+            }
+            Err(Problem::down())
+        };
+        let why = match self.app.games.health().unless_down(listening).await {
+            Some(Ok(ear)) => return self.mailbox.join_event(joining, ear),
+            Some(Err(problem)) if problem.status == 404 => Why::NoEvent,
+            Some(Err(_)) | None => Why::Trouble(Trouble::NotWritten),
+        };
+        drop(self.mailbox.fail(joining, why));
     }
 
     /// What somebody wants to do in a game that he follows.

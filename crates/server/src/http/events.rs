@@ -7,7 +7,6 @@ use std::sync::Arc;
 use adoube_store::{AccountId, EventId, EventRole};
 use adoube_tournament::event::{Refusal, Rules, Tournament};
 use adoube_tournament::standings::{standings, written};
-use adoube_tournament::{Mark, Player};
 use adoube_words::{Language, Words};
 use axum::Json;
 use axum::extract::State;
@@ -19,10 +18,14 @@ use utoipa::{IntoParams, ToSchema};
 use super::body::{Asked, Body, InPath};
 use super::caller::{Anyone, Caller, Scope};
 use super::limit::{Holder, Kind};
-use super::offices::{may, roles};
+use super::offices::{audience, may, roles};
 use super::problem::{Problem, Replied};
 use super::state::App;
-use crate::event::{Act, Denied, EventCommand, Power, Venue};
+use super::terms::{of_event, setup_of_event};
+use crate::event::{
+    Act, Audience, Denied, Entries, EventCommand, Picture, Play, PlayerShown, Power, Right,
+    RoundShown, Venue, Wish,
+};
 
 /// So many events somebody makes in an hour.
 const EVENTS: u32 = 20;
@@ -40,7 +43,17 @@ impl From<Denied> for Problem {
             Denied::Refused(_) => Self::new(StatusCode::CONFLICT, "refused/event", told),
             Denied::Replaces(_) => Self::new(StatusCode::CONFLICT, "replaces", told),
             Denied::IdUsed => Self::new(StatusCode::CONFLICT, "id-used", told),
-            Denied::Closed | Denied::Busy => Self::conflict(told),
+            Denied::NoRound(_) => Self::missing("round"),
+            Denied::NotAsked => Self::missing("question"),
+            Denied::Past | Denied::NotBack(_) => Self::bad(told),
+            Denied::Out => Self::new(StatusCode::CONFLICT, "out", told),
+            Denied::Closed
+            | Denied::Busy
+            | Denied::Known
+            | Denied::Playing(_)
+            | Denied::NoGames(_)
+            | Denied::NotReported
+            | Denied::NoEntries => Self::conflict(told),
             Denied::NotWritten => Self::down(),
             Denied::Store(error) => error.into(),
             Denied::Entropy(error) => error.into(),
@@ -132,56 +145,18 @@ pub(crate) async fn list(
     Ok(Json(listed))
 }
 
-/// A player as everybody may know him: no birth, and nothing of who was erased.
+/// Something that waits for an answer.
 #[derive(Serialize, ToSchema)]
-pub(crate) struct PlayerShown {
-    /// The entry number.
-    number: u32,
-    /// The start number.
-    start: usize,
-    /// The name.
-    name: String,
-    /// If rated.
-    rating: Option<i32>,
-    /// `GM` and so on.
-    title: String,
-    /// Three letters.
-    federation: String,
-    /// The club.
-    club: String,
-    /// The grade, in shogi.
-    grade: String,
-    /// Whether gone home.
-    withdrawn: bool,
-    /// The account, where the player has one.
+pub(crate) struct AskedShown {
+    /// By which number it is answered.
+    asking: u32,
+    /// What.
+    #[serde(flatten)]
+    #[schema(value_type = Object)]
+    wish: Wish,
+    /// Who asks.
     #[schema(value_type = Option<String>)]
     account: Option<AccountId>,
-}
-
-/// A board of a round, by entry numbers.
-#[derive(Serialize, ToSchema)]
-pub(crate) struct BoardShown {
-    /// Who has the first side.
-    first: u32,
-    /// Who has the second side.
-    second: u32,
-    /// What the first has.
-    #[schema(value_type = String)]
-    mark: Mark,
-    /// What the second has.
-    #[schema(value_type = String)]
-    facing: Mark,
-}
-
-/// A round.
-#[derive(Serialize, ToSchema)]
-pub(crate) struct RoundShown {
-    /// Its boards in order.
-    boards: Vec<BoardShown>,
-    /// Who has the bye that pairing gave.
-    byes: Vec<u32>,
-    /// Who is away.
-    away: Vec<u32>,
 }
 
 /// An event as everybody may know it.
@@ -193,6 +168,8 @@ pub(crate) struct EventShown {
     /// What is fixed.
     #[schema(value_type = Object)]
     rules: Rules,
+    /// How its games are played.
+    play: Play,
     /// Since when nothing is added to it.
     closed: Option<i64>,
     /// How many lines its log has: what was seen, for whoever follows it.
@@ -200,52 +177,25 @@ pub(crate) struct EventShown {
     /// What the caller may do in it.
     #[schema(value_type = Vec<String>)]
     roles: Vec<EventRole>,
+    /// Whether it was taken out and goes on elsewhere.
+    out: bool,
+    /// How players enter themselves, where they do.
+    entries: Option<Entries>,
+    /// The caller's entry number.
+    own: Option<u32>,
+    /// What waits for an answer: for who has a role all of it, else what the caller has asked for.
+    asked: Vec<AskedShown>,
     /// Everybody who is entered, in order of start numbers.
     players: Vec<PlayerShown>,
-    /// All rounds so far.
+    /// All rounds so far; the last is not there before it is published, but for who has a role.
     rounds: Vec<RoundShown>,
 }
 
-fn players(venue: &Venue) -> Vec<PlayerShown> {
-    let event = &venue.event;
-    let order = event.order();
-    let shown = |(&number, start): (&u32, usize)| {
-        let member = event.member(number)?;
-        let Player { name, rating, title, federation, club, grade, .. } = member.player.clone();
-        let withdrawn = member.withdrawn;
-        let account = venue.account(number).filter(|_| venue.is_named(number));
-        Some(PlayerShown {
-            number,
-            start,
-            name,
-            rating,
-            title,
-            federation,
-            club,
-            grade,
-            withdrawn,
-            account,
-        })
-    };
-    order.iter().zip(1..).filter_map(shown).collect()
+fn audience_of(roles: &[EventRole]) -> Audience {
+    if roles.is_empty() { Audience::Public } else { Audience::Officers }
 }
 
-fn rounds(event: &Tournament) -> Vec<RoundShown> {
-    let board = |board: &adoube_tournament::event::Board| BoardShown {
-        first: board.seat.first,
-        second: board.seat.second,
-        mark: board.mark,
-        facing: board.facing,
-    };
-    let round = |round: &adoube_tournament::event::Round| RoundShown {
-        boards: round.boards.iter().map(board).collect(),
-        byes: round.byes.clone(),
-        away: round.away.iter().map(|&(id, _)| id).collect(),
-    };
-    event.rounds.iter().map(round).collect()
-}
-
-/// An event, as everybody may know it.
+/// An event, as the caller may know it.
 #[utoipa::path(get, path = "/api/events/{id}", operation_id = "look_at_event", params(("id" = String, Path)), responses((status = 200, body = EventShown)))]
 pub(crate) async fn look(
     State(app): State<Arc<App>>,
@@ -256,14 +206,29 @@ pub(crate) async fn look(
         Some(caller) => roles(&app, id, caller.account.id).await?,
         None => Vec::new(),
     };
-    let shown = |venue: &Venue| EventShown {
-        id,
-        rules: venue.event.rules.clone(),
-        closed: venue.head.closed,
-        length: venue.length(),
-        roles,
-        players: players(venue),
-        rounds: rounds(&venue.event),
+    let shown = |venue: &Venue| {
+        let length = venue.length();
+        let picture = venue.picture(audience_of(&roles));
+        let Picture { rules, play, closed, out, entries, players, rounds, .. } = picture;
+        let who = caller.map(|it| it.account.id);
+        let own = who.and_then(|who| venue.entry_of(who));
+        let all = venue.askings(!roles.is_empty(), who).into_iter();
+        let asked = all.map(|(asking, wish, account)| AskedShown { asking, wish, account });
+        let asked = asked.collect();
+        EventShown {
+            id,
+            rules,
+            play,
+            closed,
+            length,
+            roles,
+            out,
+            entries,
+            own,
+            asked,
+            players,
+            rounds,
+        }
     };
     Ok(Json(app.venues.look(id, shown).await?))
 }
@@ -273,13 +238,13 @@ pub(crate) async fn look(
 #[serde(deny_unknown_fields)]
 pub(crate) struct EventAct {
     /// An id of one's own choice: sent twice it is done once.
-    id: String,
+    pub(super) id: String,
     /// What.
     #[schema(value_type = Object)]
-    command: EventCommand,
+    pub(super) command: EventCommand,
     /// Whether it may take the place of something, such as another result.
     #[serde(default)]
-    again: bool,
+    pub(super) again: bool,
 }
 
 /// What came of it.
@@ -291,7 +256,36 @@ pub(crate) struct EventActed {
     lines: u32,
 }
 
-/// Acts on an event, by a role that one has in it.
+/// That somebody may do this to an event.
+///
+/// # Errors
+/// If he may not, or it cannot be understood.
+pub(super) async fn may_do(
+    app: &App,
+    id: EventId,
+    caller: &Caller,
+    sent: &EventAct,
+) -> Replied<()> {
+    if sent.id.is_empty() || sent.id.len() > ID || sent.id.contains('\0') {
+        return Err(Problem::bad("id: expected 1 to 64 bytes, and no NUL"));
+    }
+    let board = match sent.command.game() {
+        Some((round, player)) => app.venues.look(id, |it| it.board(round, player)).await?,
+        None => None,
+    };
+    let own = async |player: u32| -> Replied<bool> {
+        let account = app.venues.look(id, |it| it.account(player)).await?;
+        Ok(account == Some(caller.account.id))
+    };
+    match sent.command.right() {
+        Right::Player(player) | Right::Either(_, player) if own(player).await? => Ok(()),
+        Right::Player(_) => Err(Problem::forbidden("you are not this player")),
+        Right::Role(power) | Right::Either(power, _) => may(app, id, caller, power, board).await,
+        Right::Anybody => caller.is_welcome(),
+    }
+}
+
+/// Acts on an event, by a role that one has in it or as its player.
 #[utoipa::path(post, path = "/api/events/{id}/commands", operation_id = "act_on_event", params(("id" = String, Path)), request_body = EventAct, responses((status = 200, body = EventActed)))]
 pub(crate) async fn act(
     State(app): State<Arc<App>>,
@@ -300,17 +294,17 @@ pub(crate) async fn act(
     Body(sent): Body<EventAct>,
 ) -> Replied<Json<EventActed>> {
     caller.may(Scope::Play)?;
-    if sent.id.is_empty() || sent.id.len() > ID || sent.id.contains('\0') {
-        return Err(Problem::bad("id: expected 1 to 64 bytes, and no NUL"));
-    }
-    let board = match sent.command.game() {
-        Some((round, player)) => app.venues.look(id, |it| it.board(round, player)).await?,
-        None => None,
-    };
-    may(&app, id, &caller, sent.command.power(), board).await?;
+    may_do(&app, id, &caller, &sent).await?;
     let by = caller.account.id;
+    if let EventCommand::Arrange { play } = &sent.command {
+        let rules = app.venues.look(id, |it| it.event.rules.clone()).await?;
+        setup_of_event(&of_event(play, &rules, Some(by))?, &rules)?;
+    }
     let act = Act { by, at: app.time.now().0, id: &sent.id, again: sent.again };
     let acted = app.venues.act(id, &act, &sent.command).await?;
+    if sent.command.moves_the_floor() {
+        app.steward.tend(&app, id).await;
+    }
     Ok(Json(EventActed { seq: acted.seq, lines: acted.lines }))
 }
 
@@ -343,13 +337,33 @@ pub(crate) async fn log(
 #[derive(Serialize, ToSchema)]
 pub(crate) struct Place {
     /// The place; those whom nothing tells apart share one.
-    rank: usize,
+    pub(super) rank: usize,
     /// The entry number.
-    number: u32,
+    pub(super) number: u32,
     /// Points.
-    points: String,
+    pub(super) points: String,
     /// Each tie-break, by its code.
-    ties: Vec<(String, String)>,
+    pub(super) ties: Vec<(String, String)>,
+}
+
+/// The standings, of the rounds whose results are all there.
+pub(super) fn places(event: &Tournament) -> Vec<Place> {
+    let event = event.closed();
+    let table = event.table();
+    let order = event.standing_order(&table);
+    let ids = event.order();
+    let place = |standing: &adoube_tournament::standings::Standing| Place {
+        rank: standing.rank,
+        number: ids.get(standing.number as usize - 1).copied().unwrap_or(0),
+        points: standing.points.to_string(),
+        ties: order
+            .ties
+            .iter()
+            .zip(&standing.values)
+            .map(|(tie, value)| (tie.to_string(), written(tie, *value)))
+            .collect(),
+    };
+    standings(&table, &order).iter().map(place).collect()
 }
 
 /// The standings, of the rounds whose results are all there.
@@ -358,25 +372,7 @@ pub(crate) async fn table(
     State(app): State<Arc<App>>,
     InPath(id): InPath<EventId>,
 ) -> Replied<Json<Vec<Place>>> {
-    let places = |venue: &Venue| {
-        let event = venue.event.closed();
-        let table = event.table();
-        let order = event.standing_order(&table);
-        let ids = event.order();
-        let place = |standing: &adoube_tournament::standings::Standing| Place {
-            rank: standing.rank,
-            number: ids.get(standing.number as usize - 1).copied().unwrap_or(0),
-            points: standing.points.to_string(),
-            ties: order
-                .ties
-                .iter()
-                .zip(&standing.values)
-                .map(|(tie, value)| (tie.to_string(), written(tie, *value)))
-                .collect(),
-        };
-        standings(&table, &order).iter().map(place).collect()
-    };
-    Ok(Json(app.venues.look(id, places).await?))
+    Ok(Json(app.venues.look(id, |venue| places(&venue.event)).await?))
 }
 
 /// Of whom it is asked.
@@ -398,20 +394,29 @@ pub(crate) struct WhyAsked {
 #[utoipa::path(get, path = "/api/events/{id}/why", operation_id = "why_this_opponent", params(("id" = String, Path), WhyAsked), responses((status = 200, body = Vec<String>)))]
 pub(crate) async fn why(
     State(app): State<Arc<App>>,
+    Anyone(caller): Anyone,
     InPath(id): InPath<EventId>,
     Asked(asked): Asked<WhyAsked>,
 ) -> Replied<Json<Vec<String>>> {
+    let seen = audience(&app, id, caller.map(|it| it.account.id)).await?;
     let words = Words::new(match asked.language.as_deref() {
         Some("fr") => Language::French,
         _ => Language::English,
     });
-    let told = |venue: &Venue| told(&venue.event, &words, &asked);
+    let told = |venue: &Venue| told(venue, &words, &asked, seen);
     app.venues.look(id, told).await?.map(Json)
 }
 
-fn told(event: &Tournament, words: &Words, asked: &WhyAsked) -> Replied<Vec<String>> {
-    let round = asked.round.unwrap_or(event.rounds.len());
-    let before = event.before(round).ok_or_else(|| Problem::missing("round"))?;
+fn told(
+    venue: &Venue,
+    words: &Words,
+    asked: &WhyAsked,
+    audience: Audience,
+) -> Replied<Vec<String>> {
+    let (event, seen) = (&venue.event, venue.seen(audience));
+    let round = asked.round.unwrap_or(seen);
+    let before = event.before(round).filter(|_| round <= seen);
+    let before = before.ok_or_else(|| Problem::missing("round"))?;
     let order = before.order();
     let number = |id: u32| {
         let at = order.iter().position(|&other| other == id);
@@ -465,7 +470,7 @@ pub(crate) async fn close(
 ) -> Replied<StatusCode> {
     caller.may(Scope::Play)?;
     may(&app, id, &caller, Power::SetUp, None).await?;
-    app.venues.close(id, closed.then_some(app.time.now().0)).await?;
+    app.venues.close(id, closed, caller.account.id, app.time.now().0).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 

@@ -5,6 +5,7 @@ mod account;
 mod addresses;
 mod announced;
 mod apart;
+mod away;
 mod body;
 mod caller;
 mod computer;
@@ -12,6 +13,7 @@ mod deeds;
 mod draws;
 mod ends;
 pub(crate) mod envelope;
+mod event_page;
 mod events;
 mod games;
 mod guard;
@@ -27,6 +29,7 @@ mod pairing;
 mod passkeys;
 mod people;
 mod places;
+mod preview;
 mod problem;
 mod records;
 mod rematch;
@@ -58,12 +61,15 @@ use crate::metrics::{Metrics, Posted, Reading, free_bytes};
 use body::From;
 use problem::Replied;
 
+pub(crate) use announced::Announced;
 pub use apart::Apart;
 pub(crate) use apart::may_watch;
 pub(crate) use ends::ENDED;
 pub(crate) use games::outsider;
 pub(crate) use limit::Bucket;
 pub(crate) use lobby::{ChallengeShown, LISTED, concerns};
+pub(crate) use offices::audience;
+pub(crate) use terms::{Strict, of_event, setup_of_event};
 
 pub use ends::Ends;
 pub use limit::Rates;
@@ -155,6 +161,13 @@ fn routes() -> OpenApiRouter<Arc<App>> {
         .routes(routes!(events::list, events::create))
         .routes(routes!(events::look))
         .routes(routes!(events::act))
+        .routes(routes!(preview::preview))
+        .routes(routes!(away::out))
+        .merge(
+            OpenApiRouter::new()
+                .routes(routes!(away::back))
+                .layer(DefaultBodyLimit::max(away::LONGEST)),
+        )
         .routes(routes!(events::log))
         .routes(routes!(events::table))
         .routes(routes!(events::why))
@@ -224,6 +237,7 @@ pub fn metrics_of_routes() -> Metrics {
 pub fn router(app: Arc<App>) -> Router {
     let (router, _) = routes().split_for_parts();
     router
+        .merge(event_page::pages())
         .fallback(async || Problem::missing("page"))
         .method_not_allowed_fallback(async || {
             let status = StatusCode::METHOD_NOT_ALLOWED;

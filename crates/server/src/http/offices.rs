@@ -13,7 +13,7 @@ use super::body::{Body, InPath};
 use super::caller::{Caller, DAY, Scope, hash, secret};
 use super::problem::{Problem, Replied};
 use super::state::App;
-use crate::event::{Boards, Power};
+use crate::event::{Audience, Boards, Power};
 
 /// How many days an invitation holds at most.
 const DAYS: i64 = 60;
@@ -49,6 +49,23 @@ pub(super) async fn roles(app: &App, event: EventId, who: AccountId) -> Replied<
     let offices = app.store.offices(event).await?.into_iter();
     let own = offices.filter(|office| office.account == who && office.agreed.is_some());
     Ok(own.map(|office| office.role).collect())
+}
+
+/// As whom somebody sees an event.
+///
+/// # Errors
+/// If there is no such event.
+pub(crate) async fn audience(
+    app: &App,
+    event: EventId,
+    who: Option<AccountId>,
+) -> Replied<Audience> {
+    app.store.event(event).await?.ok_or_else(|| Problem::missing("event"))?;
+    let has_role = match who {
+        Some(who) => !roles(app, event, who).await?.is_empty(),
+        None => false,
+    };
+    Ok(if has_role { Audience::Officers } else { Audience::Public })
 }
 
 /// A role that somebody has.
@@ -141,6 +158,7 @@ pub(crate) async fn appoint(
     let agreed = (wanted.account == caller.account.id).then_some(now);
     let office = Office { agreed, ..office(id, &wanted, now) };
     app.store.grant_office(&office).await?;
+    app.venues.reseat(id, wanted.account);
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -162,10 +180,9 @@ pub(crate) async fn dismiss(
     if wanted.role == EventRole::Organiser && organisers < 2 {
         return Err(Problem::conflict("an event has an organiser: name another one first"));
     }
-    match app.store.end_office(&office(id, &wanted, 0)).await? {
-        true => Ok(StatusCode::NO_CONTENT),
-        false => Err(Problem::missing("role")),
-    }
+    let ended = app.store.end_office(&office(id, &wanted, 0)).await?;
+    app.venues.reseat(id, wanted.account);
+    if ended { Ok(StatusCode::NO_CONTENT) } else { Err(Problem::missing("role")) }
 }
 
 /// To which role one agrees.
@@ -188,10 +205,9 @@ pub(crate) async fn consent(
     caller.may(Scope::Play)?;
     let wanted = NewOffice { account: caller.account.id, role, boards: String::new() };
     let now = app.time.now().0;
-    match app.store.agree_to_office(&office(id, &wanted, now), now).await? {
-        true => Ok(StatusCode::NO_CONTENT),
-        false => Err(Problem::missing("question")),
-    }
+    let agreed = app.store.agree_to_office(&office(id, &wanted, now), now).await?;
+    app.venues.reseat(id, wanted.account);
+    if agreed { Ok(StatusCode::NO_CONTENT) } else { Err(Problem::missing("question")) }
 }
 
 /// An invitation to be.
@@ -260,5 +276,7 @@ pub(crate) async fn take(
     caller.is_welcome()?;
     let now = app.time.now().0;
     let taken = app.store.take_invitation(&hash(&taking.secret), caller.account.id, now).await?;
-    taken.map(|office| Json(office.into())).ok_or_else(|| Problem::missing("invitation"))
+    let office = taken.ok_or_else(|| Problem::missing("invitation"))?;
+    app.venues.reseat(office.event, office.account);
+    Ok(Json(office.into()))
 }

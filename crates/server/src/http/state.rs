@@ -13,7 +13,7 @@ use crate::archive::Archivist;
 use crate::backups::Backups;
 use crate::computer::Pool;
 use crate::config::Config;
-use crate::event::Venues;
+use crate::event::{Steward, Venues};
 use crate::hall::Lobby;
 use crate::live::Games;
 use crate::mail::Mailer;
@@ -30,6 +30,8 @@ pub struct App {
     pub games: Arc<Games>,
     /// The events that are held.
     pub venues: Venues,
+    /// Who sees to their games.
+    pub steward: Steward,
     /// Who follows the lobby.
     pub lobby: Lobby,
     /// Who wants to play at once.

@@ -1,16 +1,19 @@
 //! What a challenge proposes: book, time, start, how strict.
 
 use adoube_board::Side;
-use adoube_clock::{Moment, TimeControl};
+use adoube_clock::{Moment, Span, TimeControl};
+use adoube_laws::rulebook::Lateness;
 use adoube_laws::setup::{Start, Supervision};
 use adoube_laws::{Book, Command, Face, Game, Setup, Strictness, Who};
 use adoube_store::AccountId;
+use adoube_tournament::event::Rules;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::announced::{Announced, Players};
 use super::problem::{Problem, Replied};
 use super::types::StartSchema;
+use crate::event::Play;
 
 /// No more lag than this is ever given back for a move.
 const MOST_LAG: u32 = 2_000;
@@ -18,6 +21,7 @@ const MOST_LAG: u32 = 2_000;
 /// How strict a game is.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub(crate) enum Strict {
     /// The board refuses illegal moves, the clock presses itself, flags are seen.
     #[default]
@@ -163,6 +167,48 @@ impl Terms {
         Game::new(setup.clone())?;
         Ok(setup)
     }
+}
+
+/// The terms of a game of an event.
+///
+/// # Errors
+/// If its laws are of no book.
+pub(crate) fn of_event(play: &Play, rules: &Rules, arbiter: Option<AccountId>) -> Replied<Terms> {
+    let book = rules.laws().name().parse().map_err(|_| Problem::internal())?;
+    let announced = play.announced.clone();
+    Ok(Terms {
+        book,
+        time: play.time.clone(),
+        strictness: play.strictness,
+        start: Start::Standard,
+        takebacks: false,
+        lag: play.lag,
+        // The pairing says who begins.
+        sides: Sides::HostFirst,
+        arbiter,
+        assistant: None,
+        blind: Players::Nobody,
+        two_boards: false,
+        private: false,
+        rated: play.rated,
+        announced: if arbiter.is_some() { announced } else { announced.unwatched() },
+    })
+}
+
+/// The set-up of a game of an event.
+///
+/// # Errors
+/// With what is wrong, and the article that says so.
+pub(crate) fn setup_of_event(terms: &Terms, rules: &Rules) -> Replied<Setup> {
+    let mut setup = terms.setup_for(false, false)?;
+    setup.event.competition = true;
+    setup.event.rated = terms.rated;
+    // Where the book itself says how long somebody is waited for, the event has no word in it (fesa-2024/8.6).
+    if setup.event.default_time.is_none() && setup.rulebook.lateness != Lateness::WhileTimeIsLeft {
+        setup.event.default_time = Some(Span::minutes(rules.default_minutes.into()));
+    }
+    Game::new(setup.clone())?;
+    Ok(setup)
 }
 
 #[cfg(test)]

@@ -1,7 +1,7 @@
 //! All live games of this process.
 
 use std::collections::BTreeMap;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use adoube_clock::Span;
 use adoube_store::{AccountId, GameId, Seat, Store};
@@ -46,9 +46,14 @@ pub struct Games {
     pool: Arc<Pool>,
     health: Arc<Health>,
     meters: Arc<Meters>,
+    /// Who is told when a game is over.
+    ends: Arc<OnceLock<Ends>>,
     /// None: the server is stopping, and takes nothing more.
     tables: Mutex<Option<BTreeMap<GameId, Live>>>,
 }
+
+/// Is told which game is over, or open again.
+pub type Ends = Box<dyn Fn(GameId) + Send + Sync>;
 
 /// A live game, from outside: what it is asked, who waits for its answers, and what it tells.
 #[derive(Clone)]
@@ -129,7 +134,13 @@ impl Games {
     ) -> Arc<Self> {
         let health = Health::watch(Arc::clone(&store), time);
         let tables = Mutex::new(Some(BTreeMap::new()));
-        Arc::new(Self { store, time, limits, pool, health, meters: Arc::default(), tables })
+        let (meters, ends) = (Arc::default(), Arc::default());
+        Arc::new(Self { store, time, limits, pool, health, meters, ends, tables })
+    }
+
+    /// Somebody wants to know when a game is over; the first who does is told.
+    pub fn tell_ends(&self, ends: Ends) {
+        let _ = self.ends.set(ends);
     }
 
     /// What is measured of their commands.
@@ -193,6 +204,7 @@ impl Games {
             desk: Arc::clone(&desk),
             limits: self.limits,
             meters: Arc::clone(&self.meters),
+            ends: Arc::clone(&self.ends),
         };
         let loaded = self.health.unless_down(Served::load(id, house)).await;
         match loaded.unwrap_or(Err(LoadError::Down)) {
@@ -308,6 +320,14 @@ impl Games {
     async fn still(&self, gallery: &Gallery) -> Result<Option<Arc<Still>>, Trouble> {
         let still = self.health.unless_down(gallery.still()).await;
         still.unwrap_or(Err(Trouble::NotWritten))
+    }
+
+    /// Starts the clocks of a game, whoever is there; one that has begun goes on.
+    ///
+    /// # Errors
+    /// If there is no such game, or it cannot be written.
+    pub async fn begin(self: &Arc<Self>, id: GameId) -> Result<(), Trouble> {
+        self.ask(id, Ask::Begin).await.map(drop)
     }
 
     /// A player is ready to go on after an interruption.

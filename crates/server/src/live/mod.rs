@@ -18,7 +18,7 @@ pub(crate) mod wire;
 
 pub use bell::{Bell, CORDS, Cord};
 pub use gallery::Ear;
-pub use games::{Chair, Games, Joined, Limits, Visit};
+pub use games::{Chair, Ends, Games, Joined, Limits, Visit};
 pub use greeting::Greeting;
 pub use order::{Order, Receipt, Since, Trouble};
 pub use ring::{LetGo, Spot};

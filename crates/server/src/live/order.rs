@@ -182,6 +182,8 @@ pub(crate) enum Ask {
     ClaimAbsence { who: AccountId },
     /// A player greets.
     Greet { who: AccountId, greeting: Greeting },
+    /// To start the clocks, whoever is there.
+    Begin,
     /// Whether pawns have yet to be tossed.
     IsTossDue,
     /// Whether this player may seal a move now.
@@ -287,6 +289,7 @@ mod tests {
             Ask::Ready { who },
             Ask::ClaimAbsence { who },
             Ask::Greet { who, greeting: Greeting::GoodLuck },
+            Ask::Begin,
             Ask::IsTossDue,
             Ask::MaySeal { who },
             Ask::Envelope,

@@ -9,7 +9,7 @@ mod presence;
 mod receipts;
 mod writing;
 
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use adoube_board::Side;
 use adoube_clock::{Moment, Span, TimeControl};
@@ -30,7 +30,7 @@ use super::line::Lines;
 use super::order::{Ask, Letter, Reply, Response};
 use super::streams::Streams;
 use super::weigh::Deed;
-use super::{Greeting, Limits, Trouble};
+use super::{Ends, Greeting, Limits, Trouble};
 use crate::computer::{Idea, Pool};
 use crate::entropy;
 use crate::hall::Told;
@@ -104,6 +104,8 @@ pub(crate) struct House {
     pub(crate) desk: Arc<Desk>,
     pub(crate) limits: Limits,
     pub(crate) meters: Arc<Meters>,
+    /// Who is told when it is over.
+    pub(crate) ends: Arc<OnceLock<Ends>>,
 }
 
 impl Served {
@@ -311,6 +313,7 @@ impl Served {
             Ask::Ready { who } => self.get_ready(who).await,
             Ask::ClaimAbsence { who } => self.claim_absence(who).await,
             Ask::Greet { who, greeting } => self.greet(who, greeting),
+            Ask::Begin => self.begin_by_the_hour().await,
             Ask::IsTossDue => {
                 let waits = self.game.stage() == Stage::Waiting;
                 Ok(Response::Yes(waits && self.is_toss_due(self.house.time.now())))
@@ -395,6 +398,16 @@ impl Served {
         if both && unwatched && !self.is_toss_due(at) && self.game.stage() == Stage::Waiting {
             self.act(Command::Start, at).await;
         }
+    }
+
+    /// An event starts the clocks.
+    async fn begin_by_the_hour(&mut self) -> Result<Response, Trouble> {
+        self.mend().await?;
+        let waits = self.game.stage() == Stage::Waiting;
+        if waits && !self.act(Command::Start, self.house.time.now()).await {
+            return Err(Trouble::NotWritten);
+        }
+        Ok(Response::Done)
     }
 
     /// Whether pawns are to be tossed before it begins.

@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 
 use crate::client::{Client, House, house};
 
-fn rules(name: &str, rounds: usize) -> Value {
+pub(crate) fn rules(name: &str, rounds: usize) -> Value {
     json!({ "rules": {
         "name": name, "game": "chess", "system": { "kind": "swiss", "accelerated": false },
         "rounds": rounds, "tiebreaks": ["BH/C1", "BH"], "initial": "first",
@@ -13,13 +13,13 @@ fn rules(name: &str, rounds: usize) -> Value {
     } })
 }
 
-async fn id(client: &Client) -> AccountId {
+pub(crate) async fn id(client: &Client) -> AccountId {
     let me = client.get("/api/me").await.json();
     me["id"].as_str().unwrap().parse().unwrap()
 }
 
 /// An event, and its organiser.
-async fn event(house: &House, rounds: usize) -> (Client, String) {
+pub(crate) async fn event(house: &House, rounds: usize) -> (Client, String) {
     let organiser = house.guest().await;
     let made = organiser.post("/api/events", &rules("Open", rounds)).await;
     assert_eq!(made.status, 201, "{made:?}");
@@ -27,12 +27,17 @@ async fn event(house: &House, rounds: usize) -> (Client, String) {
     (organiser, id)
 }
 
-async fn act(client: &Client, event: &str, id: &str, command: Value) -> crate::client::Reply {
+pub(crate) async fn act(
+    client: &Client,
+    event: &str,
+    id: &str,
+    command: Value,
+) -> crate::client::Reply {
     let path = format!("/api/events/{event}/commands");
     client.post(&path, &json!({ "id": id, "command": command })).await
 }
 
-async fn enter(client: &Client, event: &str, names: &[(&str, i32)]) {
+pub(crate) async fn enter(client: &Client, event: &str, names: &[(&str, i32)]) {
     for (name, rating) in names {
         let player = json!({ "name": name, "rating": rating, "birth": "1990/05/01" });
         let reply = act(client, event, name, json!({ "do": "enter", "player": player })).await;
@@ -40,7 +45,7 @@ async fn enter(client: &Client, event: &str, names: &[(&str, i32)]) {
     }
 }
 
-const FOUR: [(&str, i32); 4] = [
+pub(crate) const FOUR: [(&str, i32); 4] = [
     ("Curie, Marie", 2000),
     ("Noether, Emmy", 1900),
     ("Hugo, Victor", 1800),
@@ -205,6 +210,68 @@ fn powers() -> Vec<(&'static str, &'static str, Value, [u16; 9])> {
             ),
             [200, 200, 200, 403, 200, 403, 403, 403, 401],
         ),
+        (
+            "POST",
+            "commands",
+            all(json!({ "do": "publish", "round": 1 })),
+            [409, 409, 403, 409, 403, 403, 403, 403, 401],
+        ),
+        (
+            "POST",
+            "commands",
+            all(json!({ "do": "arrange", "play": { "boards": "screens", "time": "5m" } })),
+            [200, 403, 403, 403, 403, 403, 403, 403, 401],
+        ),
+        (
+            "POST",
+            "commands",
+            all(json!({ "do": "begin", "round": 1 })),
+            [200, 200, 200, 403, 403, 403, 403, 403, 401],
+        ),
+        (
+            "POST",
+            "commands",
+            all(json!({ "do": "open-entries", "open": true })),
+            [200, 403, 403, 403, 403, 403, 403, 403, 401],
+        ),
+        (
+            "POST",
+            "commands",
+            all(json!({ "do": "answer", "asking": 1, "granted": true })),
+            [404, 404, 403, 404, 403, 403, 403, 403, 401],
+        ),
+        ("POST", "out", json!({}), [200, 403, 403, 403, 403, 403, 403, 403, 401]),
+        ("POST", "back", json!({ "file": "" }), [409, 403, 403, 403, 403, 403, 403, 403, 401]),
+        // Nobody enters himself before the organiser lets players do so.
+        (
+            "POST",
+            "commands",
+            all(json!({ "do": "apply", "player": { "name": "Self, One" } })),
+            [409, 409, 409, 409, 409, 409, 409, 409, 401],
+        ),
+        (
+            "POST",
+            "commands",
+            all(json!({ "do": "ask-bye", "player": 1, "round": 2, "mark": "half-bye" })),
+            [403, 403, 403, 403, 403, 403, 403, 403, 401],
+        ),
+        // What a player reports is his own.
+        (
+            "POST",
+            "commands",
+            all(
+                json!({ "do": "report", "round": 1, "player": 1, "mark": "win", "facing": "loss" }),
+            ),
+            [403, 403, 403, 403, 403, 403, 403, 403, 401],
+        ),
+        (
+            "POST",
+            "preview",
+            all(
+                json!({ "do": "result", "round": 1, "player": 1, "mark": "win", "facing": "loss" }),
+            ),
+            [200, 200, 200, 403, 200, 403, 403, 403, 401],
+        ),
         // Player 2 sits at board 2, and the arbiter has board 1.
         (
             "POST",
@@ -250,6 +317,7 @@ async fn every_role_may_do_what_is_its_own_and_nothing_else() {
             let (ann, open) = event(&house, 3).await;
             enter(&ann, &open, &FOUR).await;
             act(&ann, &open, "pair", json!({ "do": "pair" })).await;
+            act(&ann, &open, "publish", json!({ "do": "publish", "round": 1 })).await;
             let who = match at {
                 0 => ann,
                 8 => house.visitor(),

@@ -203,6 +203,17 @@ async fn a_server_that_stops_closes_its_sockets_and_the_game_goes_on_elsewhere()
     drop(house.folder);
 }
 
+/// What is told of an event to who has no role in it.
+async fn of_an_event(house: &House, wire: &mut Wire, follow: &Value) -> [Value; 2] {
+    let (eve, open) = crate::events::event(house, 1).await;
+    let mut follow = follow.clone();
+    follow["topic"]["event"] = json!(open);
+    wire.say(&follow).await;
+    let picture = wire.hear_of("event").await;
+    crate::events::enter(&eve, &open, &crate::events::FOUR[..1]).await;
+    [picture, wire.hear_of("event-news").await]
+}
+
 /// Every example of the page is read as a message, or said by a server in a real game.
 #[tokio::test]
 async fn the_messages_are_as_the_page_shows_them() {
@@ -279,6 +290,7 @@ async fn the_messages_are_as_the_page_shows_them() {
     heard.retain(|it| it["type"] != "error" || unread(it));
     white.say(&leaves[0]).await;
     heard.push(white.hear_of("left").await);
+    heard.extend(of_an_event(&house, &mut white, &follows[3]).await);
     let mut back = follows[2].clone();
     back["cursor"] = json!("f1");
     white.say(&back).await;

@@ -12,8 +12,14 @@ use crate::{
 #[async_trait]
 impl<D: Database> Games for Tables<D> {
     async fn create_game(&self, game: &NewGame) -> Result<()> {
+        self.create_games(std::slice::from_ref(game)).await
+    }
+
+    async fn create_games(&self, games: &[NewGame]) -> Result<()> {
         let mut change = self.0.begin().await?;
-        insert_game(&mut *change, game).await?;
+        for game in games {
+            insert_game(&mut *change, game).await?;
+        }
         change.commit().await
     }
 

@@ -5,6 +5,7 @@ use crate::standings::Group;
 /// What some players pay instead.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "FeeReduction"))]
 pub struct Reduction {
     /// Who, as groups of the standings are written: `u18`, `title:GM`.
     pub group: String,
@@ -16,6 +17,7 @@ pub struct Reduction {
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(default))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "EventFees"))]
 pub struct Fees {
     /// What everybody pays.
     pub amount: Money,

@@ -10,6 +10,7 @@ use crate::{Crosstable, Player};
 /// A prize: an amount, a thing, or both.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Prize {
     /// How much.
     pub amount: Money,
@@ -56,6 +57,7 @@ impl FromStr for Prize {
 /// Prizes for some of the players.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "PrizeCategory"))]
 pub struct Category {
     /// What it is called.
     pub name: String,
@@ -87,6 +89,7 @@ impl Category {
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(default))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "PrizeFund"))]
 pub struct Fund {
     /// What amounts are of: `EUR`.
     pub currency: String,

@@ -4,6 +4,7 @@ use super::Money;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "PrizeSharing"))]
 pub enum Sharing {
     /// Not at all: the place decides. Who has the same place has the same share all the same.
     #[default]

@@ -8,6 +8,7 @@ use crate::Date;
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(default))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "EventDetails"))]
 pub struct Details {
     /// Another name than the event was set up with.
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]

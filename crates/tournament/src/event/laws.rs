@@ -3,6 +3,7 @@ use super::Game;
 /// The laws that the games of an event are played by.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "EventLaws"))]
 pub enum Laws {
     /// FIDE's in force since 2023.
     #[cfg_attr(feature = "serde", serde(rename = "fide-2023"))]

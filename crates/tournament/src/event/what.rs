@@ -9,6 +9,7 @@ use crate::{Mark, Player, Scoring, Stamp};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "lowercase"))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "EventGame"))]
 pub enum Game {
     /// Draws count.
     #[default]
@@ -21,6 +22,7 @@ pub enum Game {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case", tag = "kind"))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "EventSystem"))]
 pub enum System {
     /// By the FIDE Dutch rules.
     Swiss {
@@ -52,6 +54,7 @@ pub enum System {
 /// What is fixed before an event.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "TournamentRules"))]
 pub struct Rules {
     /// Its name.
     pub name: String,
@@ -86,6 +89,7 @@ pub struct Rules {
 /// Two players at a board, by entry number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "PairedSeat"))]
 pub struct Seat {
     /// With the first side.
     pub first: u32,
@@ -104,6 +108,7 @@ impl Seat {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case", tag = "what"))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "TournamentWhat"))]
 pub enum What {
     /// The event was set up.
     Opened {
@@ -335,6 +340,7 @@ pub enum What {
 /// A line of the log.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "TournamentLine"))]
 pub struct LogLine {
     /// By whom.
     pub by: String,

@@ -10,6 +10,7 @@ use crate::{Absence, Acceleration, Forbidden, Mark, Points, Scoring};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum TeamScore {
     /// Match points.
     #[default]
@@ -40,6 +41,7 @@ impl TeamScore {
 /// What matches are worth.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct MatchScoring {
     /// A match won.
     pub win: Points,

@@ -50,6 +50,10 @@ impl Served {
         let written = self.house.health.unless_down(self.house.store.append(append)).await;
         written.unwrap_or_else(|| Err(AppendError::Failed("the database is down".into())))?;
         self.doubtful = false;
+        // What is ruled after the end may change what came of it.
+        if let Some(tell) = self.house.ends.get().filter(|_| ends || open.is_some()) {
+            tell(self.id);
+        }
         Ok(())
     }
 

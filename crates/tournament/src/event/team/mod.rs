@@ -21,6 +21,7 @@ use crate::team::{MatchScoring, TeamScore};
 /// What is fixed of an event of teams.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct TeamRules {
     /// How many boards a match has.
     pub boards: usize,
@@ -96,6 +97,7 @@ pub struct Squad {
 /// Two teams in a round, and their games.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct MatchSheet {
     /// The team with the first side on board 1.
     pub first: u32,
@@ -161,6 +163,7 @@ impl TeamRound {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case", tag = "act"))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum TeamWhat {
     /// A team entered.
     Entered {

@@ -13,6 +13,7 @@ use crate::{Player, Points};
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(default))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct McMahon {
     /// Ratings at which a new group begins, ascending; none for the grades of shogi.
     pub groups: Vec<i32>,

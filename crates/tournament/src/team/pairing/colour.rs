@@ -6,6 +6,7 @@ use super::TeamField;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "TeamPreference"))]
 pub enum Preference {
     /// Only after two matches too many, or two in a row, with one colour.
     #[default]

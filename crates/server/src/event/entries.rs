@@ -1,0 +1,149 @@
+//! Entries by players themselves, and what else they ask for: each with somebody's consent, or at once where the event wants none.
+
+use adoube_store::{AccountId, EventPerson};
+use adoube_tournament::event::{Request, What};
+use adoube_tournament::{Mark, Player};
+
+use super::person::{join, part};
+use super::venue::{Act, Denied, Venue, noted, row};
+use super::{EventCommand, Notice, VenueLine, Wish};
+
+/// Who only asks to enter is kept beyond all entry numbers.
+pub(crate) const ASKING: u32 = 1 << 31;
+
+impl Venue {
+    /// What follows where somebody asks for something, or is answered. Its lines are not taken yet.
+    pub(super) fn asked(
+        &mut self,
+        command: &EventCommand,
+        act: &Act<'_>,
+        rows: &mut Vec<EventPerson>,
+    ) -> Result<Vec<VenueLine>, Denied> {
+        let notice = match command {
+            &EventCommand::OpenEntries { open, until, consent } => {
+                if open && until.is_some_and(|until| until <= act.at) {
+                    return Err(Denied::Past);
+                }
+                Notice::Entries { open, until, consent }
+            }
+            EventCommand::Apply { player } => return self.apply(player, act, rows),
+            &EventCommand::AskBye { player, round, mark } => {
+                if mark == Mark::FullBye {
+                    return Err(Denied::NoEntries);
+                }
+                self.event.decide(&Request::Bye(player, round, mark))?;
+                let same = |wish: &Wish| matches!(wish, Wish::Bye { player: who, round: when, .. } if (*who, *when) == (player, round));
+                if self.floor.askings.values().any(same) {
+                    return Err(Denied::Known);
+                }
+                let wish = Wish::Bye { player, round, mark };
+                Notice::Asked { asking: self.floor.asked + 1, wish }
+            }
+            &EventCommand::Answer { asking, granted } => {
+                return self.answer(asking, granted, act, rows);
+            }
+            _ => return Err(Denied::Known),
+        };
+        Ok(vec![noted(notice, act.by, act.at)])
+    }
+
+    /// Somebody enters himself, once.
+    fn apply(
+        &mut self,
+        player: &Player,
+        act: &Act<'_>,
+        rows: &mut Vec<EventPerson>,
+    ) -> Result<Vec<VenueLine>, Denied> {
+        let entries = self.floor.entries.filter(|it| it.until.is_none_or(|until| act.at < until));
+        let entries = entries.ok_or(Denied::NoEntries)?;
+        if self.entry_of(act.by).is_some() || self.asking_of(act.by).is_some() {
+            return Err(Denied::Known);
+        }
+        let request = Request::Enter(Box::new(player.clone()));
+        // What the rules do not take nobody need be asked about.
+        let decided = self.event.decide(&request)?;
+        // Elsewhere nobody knows of it yet.
+        if !entries.consent && !self.floor.out {
+            return self.requested(&request, Some(act.by), act, rows);
+        }
+        let Some(What::Entered { player, .. }) = decided.into_iter().next() else {
+            return Err(Denied::Known);
+        };
+        let asking = self.floor.asked + 1;
+        let number = ASKING | asking;
+        let (what, person) = part(What::Entered { id: number, player });
+        let (What::Entered { player, .. }, Some((_, person))) = (what, person) else {
+            return Err(Denied::Known);
+        };
+        rows.push(row(self.head.id, number, Some(act.by), &person));
+        self.people.insert(number, Some(person));
+        self.accounts.insert(number, act.by);
+        let wish = Wish::Enter { player: Box::new(player) };
+        Ok(vec![noted(Notice::Asked { asking, wish }, act.by, act.at)])
+    }
+
+    /// What follows from an answer to what somebody asked for.
+    pub(super) fn answer(
+        &mut self,
+        asking: u32,
+        granted: bool,
+        act: &Act<'_>,
+        rows: &mut Vec<EventPerson>,
+    ) -> Result<Vec<VenueLine>, Denied> {
+        let wish = self.floor.askings.get(&asking).cloned().ok_or(Denied::NotAsked)?;
+        let mut lines = vec![noted(Notice::Answered { asking, granted }, act.by, act.at)];
+        let number = ASKING | asking;
+        let (request, account) = match wish {
+            Wish::Enter { player } => {
+                let account = self.accounts.remove(&number);
+                let entered = join(What::Entered { id: number, player: *player }, &self.people);
+                // Under that number nobody is kept any more, whatever the answer is.
+                self.people.insert(number, None);
+                rows.push(EventPerson { event: self.head.id, number, account: None, body: None });
+                let What::Entered { player, .. } = entered else { return Err(Denied::NotAsked) };
+                (Request::Enter(Box::new(player)), account)
+            }
+            Wish::Bye { player, round, mark } => (Request::Bye(player, round, mark), None),
+        };
+        if granted {
+            lines.extend(self.requested(&request, account, act, rows)?);
+        }
+        Ok(lines)
+    }
+
+    /// The entry number of an account.
+    pub(crate) fn entry_of(&self, account: AccountId) -> Option<u32> {
+        let mut own = self.accounts.iter().filter(|(_, it)| **it == account);
+        own.find(|(number, _)| **number < ASKING).map(|(number, _)| *number)
+    }
+
+    /// Under which number an account has asked to enter, and was not answered.
+    pub(crate) fn asking_of(&self, account: AccountId) -> Option<u32> {
+        let asks = |asking: &&u32| self.accounts.get(&(ASKING | **asking)) == Some(&account);
+        self.floor.askings.keys().find(asks).copied()
+    }
+
+    /// What is asked for, with who asks, as somebody may see it: all of it for officers, else his own.
+    pub(crate) fn askings(
+        &self,
+        all: bool,
+        who: Option<AccountId>,
+    ) -> Vec<(u32, Wish, Option<AccountId>)> {
+        let shown = |(&asking, wish): (&u32, &Wish)| {
+            let (wish, account) = match wish {
+                Wish::Enter { player } => {
+                    let number = ASKING | asking;
+                    let entered =
+                        join(What::Entered { id: number, player: *player.clone() }, &self.people);
+                    let What::Entered { mut player, .. } = entered else { return None };
+                    player.birth.clear();
+                    let wish = Wish::Enter { player: Box::new(player) };
+                    (wish, self.accounts.get(&number).copied())
+                }
+                Wish::Bye { player, .. } => (wish.clone(), self.account(*player)),
+            };
+            (all || who.is_some() && account == who).then_some((asking, wish, account))
+        };
+        self.floor.askings.iter().filter_map(shown).collect()
+    }
+}

@@ -1,0 +1,181 @@
+use adoube_store::GameId;
+use adoube_tournament::event::LogLine;
+use adoube_tournament::{Mark, Player, Stamp};
+use serde::{Deserialize, Serialize};
+
+use super::Play;
+
+/// A line of an event's log as the server keeps it: the tournament's own, or what only a server knows of.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(untagged)]
+pub enum VenueLine {
+    /// The tournament's.
+    Tournament(Box<LogLine>),
+    /// The server's.
+    Notice(Noted),
+}
+
+impl From<LogLine> for VenueLine {
+    fn from(line: LogLine) -> Self {
+        Self::Tournament(Box::new(line))
+    }
+}
+
+impl VenueLine {
+    /// The tournament's line, where it is one.
+    pub fn tournament(&self) -> Option<&LogLine> {
+        match self {
+            Self::Tournament(line) => Some(line),
+            Self::Notice(_) => None,
+        }
+    }
+
+    /// What only a server knows of, where it is that.
+    pub fn notice(&self) -> Option<&Notice> {
+        match self {
+            Self::Tournament(_) => None,
+            Self::Notice(noted) => Some(&noted.notice),
+        }
+    }
+}
+
+/// A notice, by whom and when.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Noted {
+    /// By whom: an account, or `server`.
+    pub by: String,
+    /// When.
+    #[cfg_attr(feature = "typescript", ts(type = "string"))]
+    pub at: Stamp,
+    /// What.
+    #[serde(flatten)]
+    pub notice: Notice,
+}
+
+/// What a server knows of an event, and the tournament does not: where its games are, and who may see what.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case", tag = "notice")]
+pub enum Notice {
+    /// How its games are played.
+    Arranged {
+        /// All of it, as it is now.
+        play: Box<Play>,
+    },
+    /// A round is to be published, or begun, at an hour.
+    Due {
+        /// Which.
+        round: usize,
+        /// When everybody sees it, UTC in milliseconds; none: when somebody says so.
+        publish: Option<i64>,
+        /// When its clocks start; none: when somebody says so.
+        start: Option<i64>,
+    },
+    /// Everybody sees a round from now on.
+    Published {
+        /// Which.
+        round: usize,
+    },
+    /// Two are called to a game of the server.
+    Called {
+        /// In which round.
+        round: usize,
+        /// Who has the first side.
+        first: u32,
+        /// Who has the second side.
+        second: u32,
+        /// How often they had drawn and were to play again.
+        replay: u32,
+        /// Which.
+        #[cfg_attr(feature = "typescript", ts(type = "string"))]
+        game: GameId,
+    },
+    /// The clocks of a round run from now on, of whoever is there or not.
+    Begun {
+        /// Which.
+        round: usize,
+    },
+    /// A game of the server is over. What came of it stands beside this, unless somebody had said otherwise before.
+    Over {
+        /// Which.
+        #[cfg_attr(feature = "typescript", ts(type = "string"))]
+        game: GameId,
+        /// What the first side has.
+        mark: Mark,
+        /// What the second side has.
+        facing: Mark,
+        /// Whether it is the board's result by that.
+        counts: bool,
+    },
+    /// A player has said what came of a game on a real board.
+    Reported {
+        /// In which round.
+        round: usize,
+        /// Who.
+        player: u32,
+        /// What he has.
+        mark: Mark,
+        /// What the opponent has.
+        facing: Mark,
+    },
+    /// Players enter themselves, or do not any more.
+    Entries {
+        /// Which of the two.
+        open: bool,
+        /// Until when, UTC in milliseconds; none: until somebody says so.
+        until: Option<i64>,
+        /// Whether somebody has to agree to each.
+        consent: bool,
+    },
+    /// Somebody asks for something that somebody else has to agree to.
+    Asked {
+        /// By which number it is answered.
+        asking: u32,
+        /// For what.
+        wish: Wish,
+    },
+    /// It was answered.
+    Answered {
+        /// What.
+        asking: u32,
+        /// Whether he has it.
+        granted: bool,
+    },
+    /// It goes on elsewhere: here only what players ask for and report is taken.
+    TakenOut,
+    /// It goes on here, with what was added elsewhere.
+    BroughtBack,
+    /// All that names a player is gone.
+    Erased {
+        /// The entry number.
+        player: u32,
+    },
+    /// Nothing more is added to it, or something is again.
+    Closed {
+        /// Which of the two.
+        closed: bool,
+    },
+}
+
+/// What is asked for.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "EventWish"))]
+#[serde(rename_all = "kebab-case", tag = "wish")]
+pub enum Wish {
+    /// To enter. Who it is lies where it can be erased.
+    Enter {
+        /// What is known of the player besides.
+        player: Box<Player>,
+    },
+    /// A bye.
+    Bye {
+        /// For whom.
+        player: u32,
+        /// In which round.
+        round: usize,
+        /// For half a point or nothing.
+        mark: Mark,
+    },
+}

@@ -1,0 +1,338 @@
+use std::collections::BTreeMap;
+
+use adoube_store::{AccountId, GameId};
+use adoube_tournament::event::{Board, Round, Rules};
+use adoube_tournament::{Mark, Player};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use super::{Entries, Notice, Play, Venue, VenueLine};
+
+/// Who is told of an event: all who may see the same are told the same.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Audience {
+    /// Everybody.
+    Public,
+    /// Who has a role in it.
+    Officers,
+}
+
+/// A player: no birth, and nothing of who was erased.
+#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub(crate) struct PlayerShown {
+    /// The entry number.
+    pub(crate) number: u32,
+    /// The start number.
+    pub(crate) start: usize,
+    /// The name.
+    pub(crate) name: String,
+    /// If rated.
+    pub(crate) rating: Option<i32>,
+    /// `GM` and so on.
+    pub(crate) title: String,
+    /// Three letters.
+    pub(crate) federation: String,
+    /// The club.
+    pub(crate) club: String,
+    /// The grade, in shogi.
+    pub(crate) grade: String,
+    /// Whether gone home.
+    pub(crate) withdrawn: bool,
+    /// Whether come, where officers ask.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub(crate) here: Option<bool>,
+    /// The account, where the player has one.
+    #[schema(value_type = Option<String>)]
+    pub(crate) account: Option<AccountId>,
+}
+
+/// A board of a round, by entry numbers.
+#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub(crate) struct BoardShown {
+    /// Who has the first side.
+    pub(crate) first: u32,
+    /// Who has the second side.
+    pub(crate) second: u32,
+    /// What the first has.
+    #[schema(value_type = String)]
+    pub(crate) mark: Mark,
+    /// What the second has.
+    #[schema(value_type = String)]
+    pub(crate) facing: Mark,
+    /// The game, where it is one of this server.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<String>)]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub(crate) game: Option<GameId>,
+    /// What the players have reported, where officers ask.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<ResultReported>>"))]
+    pub(crate) reports: Vec<ResultReported>,
+}
+
+/// What a player has reported of a game, from his side.
+#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub(crate) struct ResultReported {
+    /// Who.
+    pub(crate) player: u32,
+    /// What he has.
+    #[schema(value_type = String)]
+    pub(crate) mark: Mark,
+    /// What the opponent has.
+    #[schema(value_type = String)]
+    pub(crate) facing: Mark,
+}
+
+/// A round.
+#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub(crate) struct RoundShown {
+    /// Its boards in order.
+    pub(crate) boards: Vec<BoardShown>,
+    /// Who has the bye that pairing gave.
+    pub(crate) byes: Vec<u32>,
+    /// Who is away.
+    pub(crate) away: Vec<u32>,
+    /// Whether everybody sees it.
+    pub(crate) public: bool,
+    /// Whether its clocks were started.
+    pub(crate) begun: bool,
+    /// When it is published by itself, UTC in milliseconds.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub(crate) publish: Option<i64>,
+    /// When its clocks start by themselves.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub(crate) start: Option<i64>,
+}
+
+/// An event as an audience may see it.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "EventPicture"))]
+pub(crate) struct Picture {
+    /// What is fixed.
+    pub(crate) rules: Rules,
+    /// How its games are played.
+    pub(crate) play: Play,
+    /// Since when nothing is added to it.
+    pub(crate) closed: Option<i64>,
+    /// Whether it goes on elsewhere.
+    pub(crate) out: bool,
+    /// How players enter themselves, where they do.
+    pub(crate) entries: Option<Entries>,
+    /// How many wait for an answer to what they have asked for, where officers look.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub(crate) asked: Option<usize>,
+    /// Everybody who is entered, in order of start numbers.
+    pub(crate) players: Vec<PlayerShown>,
+    /// The rounds so far.
+    pub(crate) rounds: Vec<RoundShown>,
+}
+
+/// What is otherwise in a picture than it was. What is not named is as it was.
+#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "EventNews", optional_fields))]
+pub(crate) struct News {
+    /// What is fixed.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    rules: Option<Rules>,
+    /// How its games are played.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    play: Option<Play>,
+    /// Since when nothing is added to it.
+    closed: Option<i64>,
+    /// Whether it goes on elsewhere.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    out: Option<bool>,
+    /// How players enter themselves, where that is otherwise; nothing in it where they do not.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    entries: Option<Option<Entries>>,
+    /// How many wait for an answer, where officers look.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    asked: Option<usize>,
+    /// Players who are new, or otherwise than they were.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(as = "Option<Vec<PlayerShown>>"))]
+    players: Vec<PlayerShown>,
+    /// Players who were taken out.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(as = "Option<Vec<u32>>"))]
+    gone: Vec<u32>,
+    /// How many rounds there are, where some were taken back.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    left: Option<usize>,
+    /// Rounds that are new or paired otherwise, by their numbers.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(as = "Option<BTreeMap<usize, RoundShown>>"))]
+    rounds: BTreeMap<usize, RoundShown>,
+    /// Boards that are otherwise than they were.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(as = "Option<Vec<BoardNews>>"))]
+    boards: Vec<BoardNews>,
+}
+
+/// A board that is otherwise than it was.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+struct BoardNews {
+    /// In which round, from 1.
+    round: usize,
+    /// Which, from 1.
+    board: usize,
+    /// As it is now.
+    #[serde(flatten)]
+    now: BoardShown,
+}
+
+impl Venue {
+    /// The event as an audience may see it.
+    pub(crate) fn picture(&self, audience: Audience) -> Picture {
+        Picture {
+            rules: self.event.rules.clone(),
+            play: self.floor.play.clone(),
+            closed: self.head.closed,
+            out: self.floor.out,
+            entries: self.floor.entries,
+            asked: (audience == Audience::Officers).then_some(self.floor.askings.len()),
+            players: self.players(audience),
+            rounds: self.rounds(audience),
+        }
+    }
+
+    fn players(&self, audience: Audience) -> Vec<PlayerShown> {
+        let event = &self.event;
+        let shown = |(&number, start): (&u32, usize)| {
+            let member = event.member(number)?;
+            let Player { name, rating, title, federation, club, grade, .. } = member.player.clone();
+            let withdrawn = member.withdrawn;
+            let account = self.account(number).filter(|_| self.is_named(number));
+            let asked = audience == Audience::Officers;
+            let here = asked.then(|| event.desk.present.contains(&number));
+            Some(PlayerShown {
+                number,
+                start,
+                name,
+                rating,
+                title,
+                federation,
+                club,
+                grade,
+                withdrawn,
+                here,
+                account,
+            })
+        };
+        event.order().iter().zip(1..).filter_map(shown).collect()
+    }
+
+    /// How many rounds an audience sees: the public none after the first that it may not.
+    pub(crate) fn seen(&self, audience: Audience) -> usize {
+        let rounds = self.event.rounds.iter().zip(1..);
+        match audience {
+            Audience::Officers => self.event.rounds.len(),
+            Audience::Public => {
+                rounds.take_while(|(round, number)| self.floor.is_public(*number, round)).count()
+            }
+        }
+    }
+
+    fn rounds(&self, audience: Audience) -> Vec<RoundShown> {
+        let rounds = self.event.rounds.iter().zip(1..).take(self.seen(audience));
+        rounds.map(|(round, number)| self.round(number, round, audience)).collect()
+    }
+
+    fn round(&self, number: usize, round: &Round, audience: Audience) -> RoundShown {
+        let asked = audience == Audience::Officers;
+        let board = |board: &Board| {
+            let reports = self.floor.reports(number, board).into_iter().filter(|_| asked);
+            let report = |it: super::floor::Report| ResultReported {
+                player: it.player,
+                mark: it.mark,
+                facing: it.facing,
+            };
+            BoardShown {
+                first: board.seat.first,
+                second: board.seat.second,
+                mark: board.mark,
+                facing: board.facing,
+                game: self.floor.table(number, board).map(|it| it.game),
+                reports: reports.map(report).collect(),
+            }
+        };
+        let floor = self.floor.round(number);
+        RoundShown {
+            boards: round.boards.iter().map(board).collect(),
+            byes: round.byes.clone(),
+            away: round.away.iter().map(|&(id, _)| id).collect(),
+            public: self.floor.is_public(number, round),
+            begun: floor.is_some_and(|it| it.begun),
+            publish: floor.and_then(|it| it.publish),
+            start: floor.and_then(|it| it.start),
+        }
+    }
+}
+
+impl News {
+    /// What is otherwise for an audience than it was before.
+    pub(crate) fn between(before: &Venue, after: &Venue, audience: Audience) -> Self {
+        let lines = after.lines(before.length());
+        let [before, after] = &[before, after].map(|venue| venue.picture(audience));
+        // A name that went is in no earlier picture either: who had seen it is told.
+        let erased = |number: u32| {
+            let named = |it: &VenueLine| matches!(it.notice(), Some(Notice::Erased { player }) if *player == number);
+            lines.iter().any(named)
+        };
+        let old: BTreeMap<u32, &PlayerShown> =
+            before.players.iter().map(|it| (it.number, it)).collect();
+        let other =
+            |it: &&PlayerShown| old.get(&it.number).copied() != Some(it) || erased(it.number);
+        let still: Vec<u32> = after.players.iter().map(|it| it.number).collect();
+        let mut news = Self {
+            rules: (before.rules != after.rules).then(|| after.rules.clone()),
+            play: (before.play != after.play).then(|| after.play.clone()),
+            closed: after.closed,
+            out: (before.out != after.out).then_some(after.out),
+            entries: (before.entries != after.entries).then_some(after.entries),
+            asked: after.asked.filter(|_| before.asked != after.asked),
+            players: after.players.iter().filter(other).cloned().collect(),
+            gone: old.keys().copied().filter(|it| !still.contains(it)).collect(),
+            left: (after.rounds.len() < before.rounds.len()).then_some(after.rounds.len()),
+            ..Self::default()
+        };
+        for (number, round) in (1..).zip(&after.rounds) {
+            match before.rounds.get(number - 1) {
+                Some(old) if old == round => {}
+                Some(old) if old.is_paired_as(round) => {
+                    let boards = old.boards.iter().zip(&round.boards).zip(1..);
+                    let changed = boards.filter(|((old, now), _)| old != now);
+                    news.boards.extend(changed.map(|((_, now), board)| BoardNews {
+                        round: number,
+                        board,
+                        now: now.clone(),
+                    }));
+                }
+                _ => drop(news.rounds.insert(number, round.clone())),
+            }
+        }
+        news
+    }
+
+    /// Whether nothing is otherwise, where it was closed since then or not.
+    pub(crate) fn is_nothing(&self, closed: Option<i64>) -> bool {
+        *self == Self { closed, ..Self::default() }
+    }
+}
+
+impl RoundShown {
+    /// Whether only boards are otherwise.
+    fn is_paired_as(&self, other: &Self) -> bool {
+        let bare = |it: &Self| Self { boards: Vec::new(), ..it.clone() };
+        self.boards.len() == other.boards.len() && bare(self) == bare(other)
+    }
+}

@@ -1,0 +1,190 @@
+//! Rounds on the floor: published and begun at once or at an hour, called to games of the server, reported from real boards.
+
+use adoube_store::{AccountId, EventPerson, GameId};
+use adoube_tournament::Mark;
+use adoube_tournament::event::{Board, Request};
+
+use super::venue::{Act, Denied, Venue, noted, signature, stamp};
+use super::{EventCommand, Noted, Notice, VenueLine, Where};
+use crate::entropy;
+
+/// What the server signs with.
+const SERVER: &str = "server";
+
+/// A notice of the server's own.
+pub(super) fn own(notice: Notice, at: i64) -> VenueLine {
+    VenueLine::Notice(Noted { by: SERVER.into(), at: stamp(at), notice })
+}
+
+impl Venue {
+    /// What follows from a command that the tournament does not know. Its lines are not taken yet.
+    pub(super) fn noticed(
+        &mut self,
+        command: &EventCommand,
+        act: &Act<'_>,
+        rows: &mut Vec<EventPerson>,
+    ) -> Result<Vec<VenueLine>, Denied> {
+        let notice = match command {
+            EventCommand::Arrange { play } if **play == self.floor.play => {
+                return Err(Denied::Known);
+            }
+            EventCommand::Arrange { play } => Notice::Arranged { play: play.clone() },
+            &EventCommand::Publish { round, at } => self.publish(round, at, act.at)?,
+            &EventCommand::Begin { round, at } => self.begin(round, at, act.at)?,
+            &EventCommand::Report { round, player, mark, facing } => {
+                return self.report(round, player, [mark, facing], act);
+            }
+            _ => return self.asked(command, act, rows),
+        };
+        Ok(vec![noted(notice, act.by, act.at)])
+    }
+
+    fn publish(&self, round: usize, at: Option<i64>, now: i64) -> Result<Notice, Denied> {
+        self.is_paired(round)?;
+        let floor = self.floor.round(round);
+        if floor.is_some_and(|it| it.published) {
+            return Err(Denied::Known);
+        }
+        match at {
+            None => Ok(Notice::Published { round }),
+            Some(at) if at <= now => Err(Denied::Past),
+            publish => Ok(Notice::Due { round, publish, start: floor.and_then(|it| it.start) }),
+        }
+    }
+
+    fn begin(&self, round: usize, at: Option<i64>, now: i64) -> Result<Notice, Denied> {
+        self.is_paired(round)?;
+        let floor = self.floor.round(round);
+        if floor.is_some_and(|it| it.begun) {
+            return Err(Denied::Known);
+        }
+        match at {
+            None if !floor.is_some_and(|it| it.published) => Err(Denied::NoGames(round)),
+            None => Ok(Notice::Begun { round }),
+            Some(at) if at <= now => Err(Denied::Past),
+            start => Ok(Notice::Due { round, publish: floor.and_then(|it| it.publish), start }),
+        }
+    }
+
+    fn is_paired(&self, round: usize) -> Result<(), Denied> {
+        let paired = (1..=self.event.rounds.len()).contains(&round);
+        if paired { Ok(()) } else { Err(Denied::NoRound(round)) }
+    }
+
+    /// A player says what came of a game on a real board. Where the opponent has said the same, it is the result.
+    fn report(
+        &mut self,
+        round: usize,
+        player: u32,
+        [mark, facing]: [Mark; 2],
+        act: &Act<'_>,
+    ) -> Result<Vec<VenueLine>, Denied> {
+        self.is_paired(round)?;
+        let board = *self.event.board(round, player).ok_or(Denied::NotReported)?;
+        let public = self.floor.is_public(round, &self.event.rounds[round - 1]);
+        let on_screen = self.floor.table(round, &board).is_some();
+        let told = |it: Mark| matches!(it, Mark::Win | Mark::Draw | Mark::Loss);
+        if !public || on_screen || board.mark != Mark::Pending || !told(mark) || !told(facing) {
+            return Err(Denied::NotReported);
+        }
+        // What the rules do not take is no result, whoever says it.
+        let request = Request::Result(round, player, mark, facing);
+        self.event.decide(&request)?;
+        let reported = Notice::Reported { round, player, mark, facing };
+        let mut lines = vec![noted(reported, act.by, act.at)];
+        let reports = self.floor.reports(round, &board);
+        let other = reports.iter().find(|it| it.player != player);
+        let agree = other.is_some_and(|it| (it.mark, it.facing) == (facing, mark));
+        if agree && !self.floor.out {
+            let result = self.event.act(&request, signature(act.by, act.at))?;
+            lines.extend(result.into_iter().map(VenueLine::from));
+        }
+        Ok(lines)
+    }
+
+    /// What is due at a moment: rounds that are published and begun by the hour, and pairs that are called to games.
+    pub(crate) fn due(&self, now: i64) -> Result<Vec<VenueLine>, Denied> {
+        if self.head.closed.is_some() || self.floor.out {
+            return Ok(Vec::new());
+        }
+        let mut after = self.clone();
+        let mut lines = Vec::new();
+        let come = |it: Option<i64>| it.is_some_and(|it| it <= now);
+        for (round, publish, start) in self.floor.due() {
+            let published = self.floor.round(round).is_some_and(|it| it.published);
+            // Who is to play has seen the pairing.
+            if come(publish) || come(start) && !published {
+                lines.push(own(Notice::Published { round }, now));
+            }
+            if come(start) {
+                lines.push(own(Notice::Begun { round }, now));
+            }
+        }
+        after.keep(lines.clone());
+        for (round, number) in self.event.rounds.iter().zip(1..) {
+            let published = after.floor.round(number).is_some_and(|it| it.published);
+            if !published || self.floor.play.boards != Where::Screens {
+                continue;
+            }
+            let waits = |board: &&Board| {
+                let players = [board.seat.first, board.seat.second];
+                let known = players.iter().all(|&it| self.account(it).is_some());
+                board.mark == Mark::Pending && known && self.floor.table(number, board).is_none()
+            };
+            for board in round.boards.iter().filter(waits) {
+                let (first, second, replay) = (board.seat.first, board.seat.second, board.replays);
+                let game = GameId::from_bits(entropy::bits()?);
+                let called = Notice::Called { round: number, first, second, replay, game };
+                lines.push(own(called, now));
+            }
+        }
+        Ok(lines)
+    }
+
+    /// A game of the server is over: what that means for its board. Nothing where it was known.
+    pub(crate) fn over(
+        &mut self,
+        game: GameId,
+        [mark, facing]: [Mark; 2],
+        now: i64,
+    ) -> Result<Vec<VenueLine>, Denied> {
+        let Some(&table) = self.floor.tables().find(|it| it.game == game) else {
+            let known = self.floor.dropped().any(|it| it.game == game);
+            let over = Notice::Over { game, mark, facing, counts: false };
+            return Ok(if known { vec![own(over, now)] } else { Vec::new() });
+        };
+        if table.over == Some((mark, facing)) {
+            return Ok(Vec::new());
+        }
+        let board = self.event.board(table.round, table.first);
+        let current = board.filter(|it| self.floor.table(table.round, it) == Some(&table));
+        // What a desk has said stands, unless it is what this game had said before.
+        let open =
+            |it: &&Board| it.mark == Mark::Pending || table.over == Some((it.mark, it.facing));
+        let reopens =
+            (mark, facing) == PENDING && current.is_some_and(|it| it.mark != Mark::Pending);
+        let counts = current.filter(open).is_some() && ((mark, facing) != PENDING || reopens);
+        let mut lines = vec![own(Notice::Over { game, mark, facing, counts }, now)];
+        if counts {
+            let request = Request::Result(table.round, table.first, mark, facing);
+            let by =
+                adoube_tournament::event::Signature { by: SERVER.into(), at: Some(stamp(now)) };
+            let result = self.event.act(&request, by)?;
+            lines.extend(result.into_iter().map(VenueLine::from));
+        }
+        Ok(lines)
+    }
+
+    /// Whether two are to be called to a game who were not yet.
+    pub(crate) fn wants_games(&self) -> bool {
+        self.due(i64::MIN).map_or(true, |lines| !lines.is_empty())
+    }
+
+    /// The two accounts at a game.
+    pub(crate) fn players_of(&self, first: u32, second: u32) -> Option<[AccountId; 2]> {
+        Some([self.account(first)?, self.account(second)?])
+    }
+}
+
+/// Of a game that came to nothing.
+pub(crate) const PENDING: (Mark, Mark) = (Mark::Pending, Mark::Pending);

@@ -1,0 +1,377 @@
+//! The steward: makes the games that an event calls for, starts their clocks, and writes what came of them into the event's log. All that he
+//! does follows from the logs and is done once however often he is asked, so that a server that was killed between two of them goes on.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
+use std::time::Duration;
+
+use adoube_board::Side;
+use adoube_laws::event::Ending;
+use adoube_laws::{Command, Game, Outcome, Power as Ruling, Setup, Stage, log};
+use adoube_store::{AccountId, EventId, GameId, GameRow, NewGame, Seat};
+use adoube_tournament::Mark;
+use adoube_tournament::event::Rules;
+use tokio::sync::{Mutex, mpsc};
+
+use super::floor::Sitting;
+use super::rounds::PENDING;
+use super::{Boards, Denied, Play, Power, Venue};
+use crate::http::{App, Problem, of_event, setup_of_event};
+use crate::live::{Ends, Order, Receipt};
+use crate::taken::log_of;
+
+/// What could not be done is tried again after this.
+const AGAIN: i64 = 2_000;
+/// So many events are looked at together.
+const PAGE: u32 = 100;
+
+/// Who sees to the games of events.
+pub struct Steward {
+    nudges: mpsc::UnboundedSender<GameId>,
+    known: Mutex<Known>,
+}
+
+/// What he need not look up.
+#[derive(Default)]
+struct Known {
+    /// Whose games are not over.
+    games: BTreeMap<GameId, EventId>,
+    /// Whose clocks were started.
+    begun: BTreeSet<GameId>,
+    /// When which event is to be looked at again.
+    due: BTreeMap<EventId, i64>,
+}
+
+/// What is to be done at an event.
+struct Work {
+    rules: Rules,
+    play: Play,
+    tables: Vec<Wanted>,
+    dropped: Vec<Sitting>,
+    /// Every game, also those that are over: they may be opened again.
+    games: Vec<GameId>,
+    next: Option<i64>,
+}
+
+/// A game that is not over.
+struct Wanted {
+    table: Sitting,
+    /// Where both have accounts.
+    players: Option<[AccountId; 2]>,
+    board: Option<usize>,
+    /// Whether its clocks run.
+    begun: bool,
+}
+
+impl Work {
+    fn of(venue: &Venue) -> Self {
+        let floor = &venue.floor;
+        let open = |it: &&Sitting| it.over.is_none_or(|over| over == PENDING);
+        let table = |it: &Sitting| {
+            let begun = floor.round(it.round).is_some_and(|round| round.begun);
+            let board = venue.board(Some(it.round), it.first);
+            Wanted { table: *it, players: venue.players_of(it.first, it.second), board, begun }
+        };
+        let hours = floor.due().flat_map(|(_, publish, start)| [publish, start]);
+        Self {
+            rules: venue.event.rules.clone(),
+            play: floor.play.clone(),
+            tables: floor.tables().filter(open).map(table).collect(),
+            dropped: floor.dropped().copied().collect(),
+            games: floor.tables().map(|it| it.game).collect(),
+            next: hours.flatten().min().filter(|_| venue.head.closed.is_none()),
+        }
+    }
+}
+
+impl Steward {
+    /// One, and what he is told of.
+    pub(crate) fn new() -> (Self, mpsc::UnboundedReceiver<GameId>) {
+        let (nudges, told) = mpsc::unbounded_channel();
+        (Self { nudges, known: Mutex::default() }, told)
+    }
+
+    /// How he is told that a game is over.
+    pub(crate) fn ends(&self) -> Ends {
+        let nudges = self.nudges.clone();
+        Box::new(move |game| {
+            let _ = nudges.send(game);
+        })
+    }
+
+    /// Does what is to be done at an event. What fails is tried again.
+    pub(crate) async fn tend(&self, app: &App, event: EventId) {
+        let mut known = self.known.lock().await;
+        let done = see_to(app, event, &mut known).await;
+        let now = app.time.now().0;
+        let next = match done {
+            Ok(next) => next,
+            Err(problem) => {
+                tracing::warn!(%event, detail = %problem.detail, "the games of an event");
+                Some(now + AGAIN)
+            }
+        };
+        match next {
+            Some(next) => drop(known.due.insert(event, next)),
+            None => drop(known.due.remove(&event)),
+        }
+        drop(known);
+        // Whoever waits for an hour has another one now.
+        let _ = self.nudges.send(GameId::from_bits(0));
+    }
+
+    /// A game is over, or open again.
+    async fn note(&self, app: &App, game: GameId) {
+        let mut known = self.known.lock().await;
+        let Some(event) = known.games.get(&game).copied() else { return };
+        if let Err(problem) = settle(app, event, game).await {
+            tracing::warn!(%event, %game, detail = %problem.detail, "a result of an event");
+            known.due.insert(event, app.time.now().0 + AGAIN);
+            return;
+        }
+        let replayed = app.venues.look(event, Venue::wants_games).await;
+        drop(known);
+        if replayed.unwrap_or(true) {
+            self.tend(app, event).await;
+        }
+    }
+}
+
+/// Sees to all events as long as the server runs.
+pub(crate) async fn attend(app: Arc<App>, mut nudges: mpsc::UnboundedReceiver<GameId>) {
+    let mut before = i64::MAX;
+    while let Ok(heads) = app.store.events(before, PAGE).await {
+        let Some(last) = heads.last() else { break };
+        before = last.created;
+        for head in heads.iter().filter(|head| head.closed.is_none()) {
+            app.steward.tend(&app, head.id).await;
+        }
+    }
+    loop {
+        let next = app.steward.known.lock().await.due.values().min().copied();
+        let wait = next.map(|next| Duration::from_millis((next - app.time.now().0).max(0) as u64));
+        let wait = wait.unwrap_or(Duration::from_secs(3_600));
+        tokio::select! {
+            nudge = nudges.recv() => match nudge {
+                None => return,
+                Some(game) => app.steward.note(&app, game).await,
+            },
+            () = tokio::time::sleep(wait) => {
+                let now = app.time.now().0;
+                let due: Vec<EventId> = {
+                    let known = app.steward.known.lock().await;
+                    known.due.iter().filter(|(_, at)| **at <= now).map(|(id, _)| *id).collect()
+                };
+                for event in due {
+                    app.steward.tend(&app, event).await;
+                }
+            }
+        }
+    }
+}
+
+/// Does all that is to be done at an event, and says when there is more.
+async fn see_to(app: &App, event: EventId, known: &mut Known) -> Result<Option<i64>, Problem> {
+    let now = app.time.now().0;
+    app.venues.follow_up(event, now, |venue| venue.due(now)).await?;
+    let work = app.venues.look(event, Work::of).await?;
+    known.games.extend(work.games.iter().map(|&game| (game, event)));
+    let (mut made, mut called, mut starting) = (Vec::new(), Vec::new(), Vec::new());
+    for Wanted { table, players, board, begun } in &work.tables {
+        let open = match (app.store.game(table.game).await?, players) {
+            (Some(row), _) => row.open,
+            (None, Some(players)) => {
+                let place = Place { event, table, players: *players, board: *board };
+                made.push(game(app, &work.rules, &work.play, &place).await?);
+                called.push((table, *players, *board));
+                true
+            }
+            // Whose account is gone plays nothing.
+            (None, None) => continue,
+        };
+        if !open {
+            settle(app, event, table.game).await?;
+        } else if *begun && !known.begun.contains(&table.game) {
+            starting.push(table.game);
+        }
+    }
+    if !made.is_empty() {
+        app.store.create_games(&made).await?;
+    }
+    for (table, players, board) in called {
+        app.lobby.call(event, table.round, board.unwrap_or(0), table.game, players);
+    }
+    // All at once, so that nobody's clock waits for another's.
+    let begun = starting.iter().map(|&game| app.games.begin(game));
+    for (game, begun) in starting.iter().zip(futures_util::future::join_all(begun).await) {
+        begun.map_err(|_| Problem::down())?;
+        known.begun.insert(*game);
+    }
+    for table in &work.dropped {
+        give_up(app, event, table).await?;
+    }
+    // A drawn game of shogi is played again: who settled it above has another to make.
+    match app.venues.look(event, Venue::wants_games).await? {
+        true => Ok(Some(now)),
+        false => Ok(work.next),
+    }
+}
+
+/// Where a game of an event is played.
+struct Place<'a> {
+    event: EventId,
+    table: &'a Sitting,
+    players: [AccountId; 2],
+    board: Option<usize>,
+}
+
+/// A game of an event, as it is made.
+async fn game(
+    app: &App,
+    rules: &Rules,
+    play: &Play,
+    place: &Place<'_>,
+) -> Result<NewGame, Problem> {
+    let Place { event, table, players: [first, second], board } = *place;
+    let arbiters = arbiters(app, event, board, [first, second]).await?;
+    let mut terms = of_event(play, rules, arbiters.first().copied())?;
+    // A rating is somebody's who comes back.
+    for player in [first, second] {
+        let account = app.store.account(player).await?;
+        terms.rated &= account.is_some_and(|it| it.name.is_some());
+    }
+    let mut setup = setup_of_event(&terms, rules)?;
+    if let Some(replay) = replay(app, event, table).await? {
+        // fesa-2024/12.2: with the time that is left.
+        setup.time = replay.time;
+        Game::new(setup.clone())?;
+    }
+    let mut seats = vec![(Seat::First, first), (Seat::Second, second)];
+    seats.extend(arbiters.into_iter().map(|who| (Seat::Arbiter, who)));
+    Ok(NewGame {
+        id: table.game,
+        head: log::head_line(&setup).map_err(|_| Problem::internal())?,
+        created: app.time.now().0,
+        lag_cap: terms.lag.map(i64::from),
+        draw: None,
+        rematch_of: None,
+        rated: terms.rated,
+        seats,
+    })
+}
+
+/// How the game is played again that was drawn before this one.
+async fn replay(
+    app: &App,
+    event: EventId,
+    table: &Sitting,
+) -> Result<Option<adoube_laws::Replay>, Problem> {
+    let Some(earlier) = table.replay.checked_sub(1) else { return Ok(None) };
+    let before = |venue: &Venue| {
+        let same = |it: &&Sitting| {
+            let players = [it.first, it.second];
+            let both = players.contains(&table.first) && players.contains(&table.second);
+            it.round == table.round && it.replay == earlier && both
+        };
+        venue.floor.tables().find(same).map(|it| it.game)
+    };
+    let Some(game) = app.venues.look(event, before).await? else { return Ok(None) };
+    let Some(row) = app.store.game(game).await? else { return Ok(None) };
+    Ok(played(app, &row).await?.outcome().and_then(|outcome| outcome.replay.clone()))
+}
+
+/// Who rules at a board: all who may, but no player of it.
+async fn arbiters(
+    app: &App,
+    event: EventId,
+    board: Option<usize>,
+    players: [AccountId; 2],
+) -> Result<Vec<AccountId>, Problem> {
+    let mut all = Vec::new();
+    for office in app.store.offices(event).await? {
+        let boards: Boards = office.scope.parse().unwrap_or_default();
+        let here = board.is_none_or(|board| boards.has(board));
+        let rules = Power::Rule.is_of(office.role) && office.agreed.is_some();
+        let there = all.contains(&office.account) || players.contains(&office.account);
+        if rules && here && !there {
+            all.push(office.account);
+        }
+    }
+    Ok(all)
+}
+
+/// Two are not paired after all: their game is annulled.
+async fn give_up(app: &App, event: EventId, table: &Sitting) -> Result<(), Problem> {
+    let row = app.store.game(table.game).await?;
+    if row.is_some_and(|row| row.open) {
+        let seats = app.store.seats(table.game).await?;
+        let arbiter = seats.iter().find(|it| it.seat == Seat::Arbiter).map(|it| it.account);
+        if let Some(sender) = arbiter {
+            // The laws annul what has begun: nobody has played, and nobody will.
+            app.games.begin(table.game).await.map_err(|_| Problem::down())?;
+            let order = Order {
+                sender,
+                seat: Some(Seat::Arbiter),
+                id: "unpaired".into(),
+                seen: None,
+                command: Command::Rule { power: Ruling::Annul, reason: None },
+                text: Some(format!("round {}", table.round)),
+                arrived: app.time.now(),
+                lag: adoube_clock::Span::ZERO,
+            };
+            if let Receipt::Trouble(_) = app.games.order(table.game, order).await {
+                return Err(Problem::down());
+            }
+        }
+    }
+    let (now, game) = (app.time.now().0, table.game);
+    let nothing = [PENDING.0, PENDING.1];
+    app.venues.follow_up(event, now, |venue| venue.over(game, nothing, now)).await?;
+    Ok(())
+}
+
+/// What came of a game goes into the event's log, unless it is there.
+async fn settle(app: &App, event: EventId, game: GameId) -> Result<(), Problem> {
+    let Some(row) = app.store.game(game).await? else { return Ok(()) };
+    let marks = marks(&played(app, &row).await?);
+    let now = app.time.now().0;
+    match app.venues.follow_up(event, now, |venue| venue.over(game, marks, now)).await {
+        Ok(_) => Ok(()),
+        // What the rules do not take waits for the desk.
+        Err(Denied::Refused(refusal)) => {
+            tracing::warn!(%event, %game, %refusal, "a result that the rules do not take");
+            Ok(())
+        }
+        Err(denied) => Err(denied.into()),
+    }
+}
+
+async fn played(app: &App, row: &GameRow) -> Result<Game, Problem> {
+    let text = log_of(&*app.store, row).await?;
+    let log = log::Log::read(&text).map_err(|_| Problem::internal())?;
+    let setup: Setup = log.setup;
+    Game::replay(setup, &log.events).map_err(|_| Problem::internal())
+}
+
+/// What each has of a game; pending where it is not over, or came to nothing.
+fn marks(game: &Game) -> [Mark; 2] {
+    let outcome = game.outcome().filter(|_| game.stage() == Stage::Finished);
+    let Some(outcome) = outcome else { return [PENDING.0, PENDING.1] };
+    let late = matches!(outcome.ruling, Ending::Late | Ending::NoShow | Ending::Forfeited);
+    // Who lost by not being there has not played, unless a move of his stands on the board.
+    let unplayed = late && Side::ALL.iter().any(|&side| game.completed(side) == 0);
+    Side::ALL.map(|side| match points(outcome, side) {
+        Mark::Win if unplayed => Mark::ForfeitWin,
+        Mark::Loss if unplayed => Mark::ForfeitLoss,
+        mark => mark,
+    })
+}
+
+fn points(outcome: &Outcome, side: Side) -> Mark {
+    match outcome.winner {
+        Some(winner) if winner == side => Mark::Win,
+        // A game that is played again counts as a draw until then.
+        None if outcome.points[side].0 > 0 || outcome.replay.is_some() => Mark::Draw,
+        Some(_) | None => Mark::Loss,
+    }
+}

@@ -1,0 +1,327 @@
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use adoube_store::{
+    AccountId, AppendError, EventAppend, EventHead, EventId, EventRole, Office, Store,
+};
+use adoube_tournament::event::{Rules, Tournament, What};
+use sha2::{Digest, Sha256};
+use tokio::sync::Mutex;
+
+use super::away::Decided;
+use super::picture::Audience;
+use super::stage::{EventCursor, EventEar, Stages};
+use super::venue::{Act, Acted, Denied, Venue, fold, noted, signature, stored};
+use super::{EventCommand, Notice, VenueLine};
+use crate::entropy;
+use crate::live::Cord;
+
+/// So many events are held at once; of those beyond it that nobody uses none is.
+const HELD: usize = 256;
+
+/// Every event that is held.
+pub struct Venues {
+    store: Arc<dyn Store>,
+    held: Mutex<BTreeMap<EventId, Arc<Mutex<Option<Venue>>>>>,
+    /// Who follows which.
+    stages: std::sync::Mutex<Stages>,
+}
+
+impl Venues {
+    /// None yet.
+    pub fn new(store: Arc<dyn Store>) -> Self {
+        Self { store, held: Mutex::default(), stages: std::sync::Mutex::default() }
+    }
+
+    /// Makes an event.
+    ///
+    /// # Errors
+    /// If no event is played so, or it cannot be written.
+    pub async fn create(&self, rules: Rules, by: AccountId, at: i64) -> Result<EventId, Denied> {
+        rules.check()?;
+        let id = EventId::from_bits(entropy::bits()?);
+        let event = Tournament::new(rules, signature(by, at));
+        let lines: Vec<_> = event.log().iter().cloned().map(VenueLine::from).collect();
+        let lines = stored(&lines, Some(by), at)?;
+        let first = EventAppend { event: id, expected: 0, lines, done: None, people: Vec::new() };
+        let head = EventHead { id, created: at, closed: None };
+        let role = EventRole::Organiser;
+        let (scope, agreed) = (String::new(), Some(at));
+        let office = Office { event: id, account: by, role, scope, created: at, agreed };
+        self.store.create_event(head, first, &office).await?;
+        Ok(id)
+    }
+
+    async fn place(&self, id: EventId) -> Arc<Mutex<Option<Venue>>> {
+        let mut held = self.held.lock().await;
+        if held.len() >= HELD {
+            held.retain(|_, place| Arc::strong_count(place) > 1);
+        }
+        Arc::clone(held.entry(id).or_default())
+    }
+
+    /// Looks at an event.
+    ///
+    /// # Errors
+    /// If there is none, or it cannot be read.
+    pub async fn look<T>(&self, id: EventId, at: impl FnOnce(&Venue) -> T) -> Result<T, Denied> {
+        let place = self.place(id).await;
+        let mut venue = place.lock().await;
+        match &mut *venue {
+            Some(venue) => Ok(at(venue)),
+            none => Ok(at(none.insert(Venue::load(&*self.store, id).await?))),
+        }
+    }
+
+    /// Does something to an event, if the rules have it so. What is answered with `Ok` is durable.
+    ///
+    /// # Errors
+    /// If it cannot be.
+    pub async fn act(
+        &self,
+        id: EventId,
+        act: &Act<'_>,
+        command: &EventCommand,
+    ) -> Result<Acted, Denied> {
+        let text = serde_json::to_string(command).map_err(|_| Denied::NotWritten)?;
+        let digest: String =
+            Sha256::digest(text.as_bytes()).iter().map(|byte| format!("{byte:02x}")).collect();
+        let place = self.place(id).await;
+        let mut held = place.lock().await;
+        // Another program may have written to the same log: then it is read again, and decided again.
+        for _ in 0..3 {
+            if let Some(done) = self.store.event_done(id, act.by, act.id).await? {
+                let same = done.digest == digest;
+                let acted = Acted { seq: done.seq, lines: done.lines };
+                return same.then_some(acted).ok_or(Denied::IdUsed);
+            }
+            let venue = match &mut *held {
+                Some(venue) => venue,
+                none => none.insert(Venue::load(&*self.store, id).await?),
+            };
+            let (append, after) = venue.decided(act, command, digest.clone())?;
+            let acted = Acted { seq: append.expected, lines: append.lines.len() as u32 };
+            match self.store.append_event(append).await {
+                Ok(()) => {
+                    self.tell(venue, &after);
+                    *held = Some(after);
+                    return Ok(acted);
+                }
+                Err(AppendError::Conflict { .. } | AppendError::Duplicate) => *held = None,
+                Err(AppendError::NoSuchGame) => return Err(Denied::Missing),
+                Err(AppendError::Failed(error)) => {
+                    tracing::warn!(%error, "an event");
+                    *held = None;
+                    return Err(Denied::NotWritten);
+                }
+            }
+        }
+        Err(Denied::Busy)
+    }
+
+    /// Writes what follows from what happened elsewhere, if anything does. Says whether something was written.
+    ///
+    /// # Errors
+    /// If it cannot be.
+    pub(crate) async fn follow_up(
+        &self,
+        id: EventId,
+        at: i64,
+        follows: impl Fn(&mut Venue) -> Result<Vec<VenueLine>, Denied>,
+    ) -> Result<bool, Denied> {
+        let place = self.place(id).await;
+        let mut held = place.lock().await;
+        for _ in 0..3 {
+            let venue = match &mut *held {
+                Some(venue) => venue,
+                none => none.insert(Venue::load(&*self.store, id).await?),
+            };
+            let mut after = venue.clone();
+            let lines = follows(&mut after)?;
+            if lines.is_empty() {
+                return Ok(false);
+            }
+            let (event, expected) = (id, venue.length());
+            let stored = stored(&lines, None, at)?;
+            let append =
+                EventAppend { event, expected, lines: stored, done: None, people: Vec::new() };
+            after.keep(lines);
+            match self.store.append_event(append).await {
+                Ok(()) => {
+                    self.tell(venue, &after);
+                    *held = Some(after);
+                    return Ok(true);
+                }
+                Err(AppendError::Conflict { .. } | AppendError::Duplicate) => *held = None,
+                Err(AppendError::NoSuchGame) => return Err(Denied::Missing),
+                Err(AppendError::Failed(error)) => {
+                    tracing::warn!(%error, "an event");
+                    *held = None;
+                    return Err(Denied::NotWritten);
+                }
+            }
+        }
+        Err(Denied::Busy)
+    }
+
+    /// Erases who an entry number is. Says whether there was somebody.
+    ///
+    /// # Errors
+    /// If there is no such event, or it cannot be written.
+    pub async fn erase(
+        &self,
+        id: EventId,
+        number: u32,
+        by: AccountId,
+        at: i64,
+    ) -> Result<bool, Denied> {
+        let place = self.place(id).await;
+        let mut held = place.lock().await;
+        *held = None;
+        let venue = Venue::load(&*self.store, id).await?;
+        if !venue.is_named(number) {
+            return Ok(false);
+        }
+        if venue.floor.out {
+            return Err(Denied::Out);
+        }
+        let mut people = venue.people.clone();
+        people.insert(number, None);
+        let mut lines = vec![noted(Notice::Erased { player: number }, by, at)];
+        // The order of numbers stays as it was with the name.
+        if fold(&venue.lines, &people).is_some_and(|it| it.order() != venue.event.order()) {
+            let drawn = signature(by, at).under(What::Drawn { ids: venue.event.order() });
+            lines.push(VenueLine::from(drawn));
+        }
+        self.write(&venue, &lines, by, at).await?;
+        let erased = self.store.erase_person(id, number).await?;
+        self.read_again(&venue, &mut held).await?;
+        Ok(erased)
+    }
+
+    /// Takes an event out: it goes on elsewhere, as the file that is answered.
+    ///
+    /// # Errors
+    /// If it is out, or games of it are played here.
+    pub async fn take_out(&self, id: EventId, by: AccountId, at: i64) -> Result<String, Denied> {
+        let place = self.place(id).await;
+        let mut held = place.lock().await;
+        *held = None;
+        let venue = Venue::load(&*self.store, id).await?;
+        if venue.head.closed.is_some() {
+            return Err(Denied::Closed);
+        }
+        self.write(&venue, &[noted(venue.take_out()?, by, at)], by, at).await?;
+        self.read_again(&venue, &mut held).await?;
+        venue.file()
+    }
+
+    /// Brings an event back, and decides what players asked for and reported meanwhile.
+    ///
+    /// # Errors
+    /// If it is not out, or the file is not what was taken out.
+    pub(crate) async fn bring_back(
+        &self,
+        id: EventId,
+        file: &str,
+        by: AccountId,
+        at: i64,
+    ) -> Result<(u32, Vec<Decided>), Denied> {
+        let place = self.place(id).await;
+        let mut held = place.lock().await;
+        *held = None;
+        let venue = Venue::load(&*self.store, id).await?;
+        let act = Act { by, at, id: "back", again: true };
+        let (mut after, mut people) = (venue.clone(), Vec::new());
+        let (lines, decided) = after.bring_back(file, &act, &mut people)?;
+        let (expected, many) = (venue.length(), lines.len() as u32);
+        let lines = stored(&lines, Some(by), at)?;
+        let append = EventAppend { event: id, expected, lines, done: None, people };
+        self.store.append_event(append).await.map_err(|_| Denied::Busy)?;
+        self.read_again(&venue, &mut held).await?;
+        Ok((many, decided))
+    }
+
+    /// Closes an event, or opens it again.
+    ///
+    /// # Errors
+    /// If there is none, or it cannot be written.
+    pub async fn close(
+        &self,
+        id: EventId,
+        closed: bool,
+        by: AccountId,
+        at: i64,
+    ) -> Result<(), Denied> {
+        let place = self.place(id).await;
+        let mut held = place.lock().await;
+        *held = None;
+        let venue = Venue::load(&*self.store, id).await?;
+        if venue.head.closed.is_some() == closed {
+            return Ok(());
+        }
+        self.write(&venue, &[noted(Notice::Closed { closed }, by, at)], by, at).await?;
+        self.store.close_event(id, closed.then_some(at)).await?;
+        self.read_again(&venue, &mut held).await
+    }
+
+    async fn write(
+        &self,
+        venue: &Venue,
+        lines: &[VenueLine],
+        by: AccountId,
+        at: i64,
+    ) -> Result<(), Denied> {
+        let (event, expected) = (venue.head.id, venue.length());
+        let lines = stored(lines, Some(by), at)?;
+        let append = EventAppend { event, expected, lines, done: None, people: Vec::new() };
+        self.store.append_event(append).await.map_err(|_| Denied::Busy)
+    }
+
+    /// Holds an event as it is written now, and tells what is otherwise.
+    async fn read_again(&self, before: &Venue, held: &mut Option<Venue>) -> Result<(), Denied> {
+        let after = held.insert(Venue::load(&*self.store, before.head.id).await?);
+        self.tell(before, after);
+        Ok(())
+    }
+
+    /// Tells whoever follows an event what is otherwise in it.
+    fn tell(&self, before: &Venue, after: &Venue) {
+        let mut stages = self.stages();
+        let Some(stage) = stages.get(&after.head.id) else { return };
+        match stage.is_read() {
+            true => stage.tell(before, after),
+            false => drop(stages.remove(&after.head.id)),
+        }
+    }
+
+    /// Follows an event as an audience does, from a cursor on or from a picture.
+    ///
+    /// # Errors
+    /// If there is none, or it cannot be read.
+    pub(crate) async fn listen(
+        &self,
+        id: EventId,
+        audience: Audience,
+        who: Option<AccountId>,
+        since: Option<EventCursor>,
+        cord: Cord,
+    ) -> Result<EventEar, Denied> {
+        let listen = |venue: &Venue| {
+            let stage = Arc::clone(self.stages().entry(id).or_default());
+            stage.listen(venue, audience, who, since, cord)
+        };
+        self.look(id, listen).await
+    }
+
+    /// Somebody may see more or less of an event from now on: he follows it anew.
+    pub(crate) fn reseat(&self, id: EventId, who: AccountId) {
+        if let Some(stage) = self.stages().get(&id) {
+            stage.part(who);
+        }
+    }
+
+    fn stages(&self) -> std::sync::MutexGuard<'_, Stages> {
+        self.stages.lock().unwrap_or_else(std::sync::PoisonError::into_inner)
+    }
+}

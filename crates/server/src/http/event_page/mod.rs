@@ -1,0 +1,310 @@
+//! The public page of an event, as HTML that is read without a script: pairings, standings, cross table and players, by a short link.
+
+mod tables;
+
+use std::sync::Arc;
+
+use adoube_store::EventId;
+use adoube_tournament::event::{Game, System};
+use adoube_words::{Language, Words};
+use axum::Router;
+use axum::extract::{Path, State};
+use axum::http::{HeaderMap, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use axum::routing::get;
+
+use super::state::App;
+use crate::event::{Audience, Picture, Venue};
+
+const STYLE: &str = include_str!("style.css");
+/// Nothing but the style.
+const POLICY: &str = "default-src 'none'; style-src 'self'; img-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'";
+/// So many events are listed.
+const LISTED: u32 = 20;
+
+/// The pages of events.
+pub(super) fn pages() -> Router<Arc<App>> {
+    Router::new()
+        .route("/e", get(list))
+        .route("/e/style.css", get(style))
+        .route("/e/{id}", get(now))
+        .route("/e/{id}/{view}", get(view))
+        .route("/e/{id}/{view}/{number}", get(numbered))
+}
+
+async fn style() -> Response {
+    let kind = (header::CONTENT_TYPE, "text/css; charset=utf-8");
+    ([kind, (header::CACHE_CONTROL, "max-age=3600")], STYLE).into_response()
+}
+
+/// What of an event is looked at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Look {
+    Round(usize),
+    Standings,
+    Cross,
+    People,
+    Player(u32),
+}
+
+async fn now(State(app): State<Arc<App>>, Path(id): Path<String>, headers: HeaderMap) -> Response {
+    show(&app, &id, &headers, |seen| Some(Look::Round(seen))).await
+}
+
+async fn view(
+    State(app): State<Arc<App>>,
+    Path((id, view)): Path<(String, String)>,
+    headers: HeaderMap,
+) -> Response {
+    let look = match view.as_str() {
+        "standings" => Some(Look::Standings),
+        "cross" => Some(Look::Cross),
+        "players" => Some(Look::People),
+        _ => None,
+    };
+    show(&app, &id, &headers, |_| look).await
+}
+
+async fn numbered(
+    State(app): State<Arc<App>>,
+    Path((id, view, number)): Path<(String, String, u32)>,
+    headers: HeaderMap,
+) -> Response {
+    show(&app, &id, &headers, |seen| match view.as_str() {
+        "round" if (1..=seen).contains(&(number as usize)) => Some(Look::Round(number as usize)),
+        "player" => Some(Look::Player(number)),
+        _ => None,
+    })
+    .await
+}
+
+async fn show(
+    app: &App,
+    id: &str,
+    headers: &HeaderMap,
+    look: impl FnOnce(usize) -> Option<Look>,
+) -> Response {
+    let page = |venue: &Venue| {
+        let leaf = Leaf::of(venue, headers);
+        let look = look(leaf.picture.rounds.len())?;
+        leaf.body(look).map(|body| leaf.page(&body))
+    };
+    let shown = match id.parse::<EventId>() {
+        Ok(id) => app.venues.look(id, page).await.ok().flatten(),
+        Err(_) => None,
+    };
+    match shown {
+        Some(html) => send(StatusCode::OK, html),
+        None => {
+            let words = words_of(headers);
+            let said = format!("<p class=none>{}</p>", told(&words, "event-missing", &[]));
+            let title = told(&words, "event-list", &[]);
+            send(StatusCode::NOT_FOUND, frame(&words, &title, &said))
+        }
+    }
+}
+
+async fn list(State(app): State<Arc<App>>, headers: HeaderMap) -> Response {
+    let words = words_of(&headers);
+    let mut rows = String::new();
+    for head in app.store.events(i64::MAX, LISTED).await.unwrap_or_default() {
+        let row = |venue: &Venue| {
+            let (event, id) = (&venue.event, head.id);
+            let name = escape(&event.rules.name);
+            let count = [("count", event.members.len().to_string())];
+            let players = told(&words, "event-players", &count);
+            format!("<tr><td class=name><a href=\"/e/{id}\">{name}</a><td class=r>{players}")
+        };
+        if let Ok(row) = app.venues.look(head.id, row).await {
+            rows.push_str(&row);
+        }
+    }
+    let title = told(&words, "event-list", &[]);
+    let none = format!("<p class=none>{}</p>", told(&words, "event-list-none", &[]));
+    let table = format!("<div class=wide><table>{rows}</table></div>");
+    let body = format!("<h1>{title}</h1>{}", if rows.is_empty() { none } else { table });
+    send(StatusCode::OK, frame(&words, &title, &body))
+}
+
+fn send(status: StatusCode, html: String) -> Response {
+    let headers = [
+        (header::CONTENT_TYPE, "text/html; charset=utf-8"),
+        (header::CACHE_CONTROL, "no-cache"),
+        (header::CONTENT_SECURITY_POLICY, POLICY),
+        (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
+        (header::REFERRER_POLICY, "same-origin"),
+        (header::VARY, "accept-language"),
+    ];
+    (status, headers, html).into_response()
+}
+
+/// The words of the first language that is asked for and ours.
+fn words_of(headers: &HeaderMap) -> Words {
+    let asked = headers.get(header::ACCEPT_LANGUAGE).and_then(|it| it.to_str().ok());
+    let mut tags = asked.unwrap_or_default().split(',').map(str::trim);
+    Words::of_event(tags.find_map(Language::of_locale_for_games).unwrap_or_default())
+}
+
+/// A message of ours, as HTML.
+pub(super) fn told(words: &Words, id: &str, texts: &[(&'static str, String)]) -> String {
+    escape(&words.tell(id, None, texts).unwrap_or_default())
+}
+
+/// A text as HTML.
+pub(super) fn escape(text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    for letter in text.chars() {
+        match letter {
+            '&' => out.push_str("&amp;"),
+            '<' => out.push_str("&lt;"),
+            '>' => out.push_str("&gt;"),
+            '"' => out.push_str("&quot;"),
+            letter => out.push(letter),
+        }
+    }
+    out
+}
+
+fn frame(words: &Words, title: &str, body: &str) -> String {
+    let (tag, events) = (words.language().tag(), told(words, "event-list", &[]));
+    format!(
+        "<!doctype html><html lang={tag}><head><meta charset=utf-8><meta name=viewport content=\"width=device-width,initial-scale=1\">\
+         <title>{title} · Adoube</title><link rel=stylesheet href=/e/style.css></head><body>\
+         <header class=bar><a href=/>Adoube</a><a href=/e>{events}</a></header><main>{body}</main></body></html>"
+    )
+}
+
+/// An event as its page shows it.
+pub(super) struct Leaf<'a> {
+    words: Words,
+    venue: &'a Venue,
+    picture: Picture,
+}
+
+impl<'a> Leaf<'a> {
+    fn of(venue: &'a Venue, headers: &HeaderMap) -> Self {
+        Self { words: words_of(headers), venue, picture: venue.picture(Audience::Public) }
+    }
+
+    fn told(&self, id: &str) -> String {
+        told(&self.words, id, &[])
+    }
+
+    fn count(&self, id: &str, count: usize) -> String {
+        told(&self.words, id, &[("count", count.to_string())])
+    }
+
+    fn body(&self, look: Look) -> Option<String> {
+        let table = match look {
+            Look::Round(0) => format!("<p class=none>{}</p>", self.told("event-no-round")),
+            Look::Round(round) => self.pairings(round),
+            Look::Standings => self.standings(),
+            Look::Cross => self.cross(),
+            Look::People => self.people(),
+            Look::Player(number) => self.player(number)?,
+        };
+        Some(format!("{}{}{table}", self.head(), self.tabs(look)))
+    }
+
+    fn page(&self, body: &str) -> String {
+        frame(&self.words, &escape(&self.picture.rules.name), body)
+    }
+
+    fn head(&self) -> String {
+        let rules = &self.picture.rules;
+        let system = match rules.system {
+            System::Swiss { .. } => "event-swiss",
+            System::RoundRobin { .. } => "event-round-robin",
+            System::Knockout { .. } => "event-knockout",
+            System::McMahon { .. } => "event-mcmahon",
+        };
+        let city = escape(&self.venue.event.details.city);
+        let time = escape(self.picture.play.time.as_deref().unwrap_or_default());
+        let mut facts = vec![
+            city,
+            self.count("event-players", self.picture.players.len()),
+            self.count("event-rounds", rules.rounds),
+            self.told(system),
+            time,
+            escape(rules.laws().name()),
+        ];
+        facts.retain(|it| !it.is_empty());
+        let (now, more) = match self.picture.rounds.last() {
+            None => (self.told("event-begins"), String::new()),
+            Some(round) => {
+                let number = self.picture.rounds.len();
+                let done = round.boards.iter().filter(|it| it.has_result()).count();
+                let all = round.boards.len();
+                let over = done == all && number >= rules.rounds || self.picture.closed.is_some();
+                let texts = [("done", done.to_string()), ("all", all.to_string())];
+                let results = told(&self.words, "event-results", &texts);
+                let round = told(&self.words, "event-round", &[("round", number.to_string())]);
+                if over { (self.told("event-over"), String::new()) } else { (round, results) }
+            }
+        };
+        format!(
+            "<div class=head><div><h1>{}</h1><p class=facts>{}</p></div><p class=now><b>{now}</b><span>{more}</span></p></div>",
+            escape(&rules.name),
+            facts.join(" · ")
+        )
+    }
+
+    fn tabs(&self, look: Look) -> String {
+        let id = self.venue.head.id;
+        let here = |is: bool| if is { " class=here aria-current=page" } else { "" };
+        let tab = |path: &str, word: &str, is: bool| {
+            format!("<a href=\"/e/{id}{path}\"{}>{}</a>", here(is), self.told(word))
+        };
+        let tabs = [
+            tab("", "event-pairings", matches!(look, Look::Round(_))),
+            tab("/standings", "event-standings", look == Look::Standings),
+            tab("/cross", "event-cross", look == Look::Cross),
+            tab("/players", "event-people", matches!(look, Look::People | Look::Player(_))),
+        ];
+        let seen = self.picture.rounds.len();
+        let round = |number: usize| match number <= seen {
+            true => {
+                let here = here(look == Look::Round(number));
+                format!("<a href=\"/e/{id}/round/{number}\"{here}>{number}</a>")
+            }
+            false => format!("<span>{number}</span>"),
+        };
+        let rounds: String = (1..=self.picture.rules.rounds.max(seen)).map(round).collect();
+        format!("<nav><div>{}</div><div class=rounds>{rounds}</div></nav>", tabs.concat())
+    }
+
+    /// What the two sides are called.
+    fn sides(&self) -> [String; 2] {
+        match self.picture.rules.game {
+            Game::Chess => ["event-white", "event-black"].map(|it| self.told(it)),
+            Game::Shogi => ["event-sente", "event-gote"].map(|it| self.told(it)),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_word_of_the_page_is_said_in_every_language_and_none_is_idle() {
+        let sources = [include_str!("mod.rs"), include_str!("tables.rs")].concat();
+        let ids = |language: Language| -> Vec<String> {
+            let root = concat!(env!("CARGO_MANIFEST_DIR"), "/../../locales");
+            let file = std::fs::read_to_string(format!("{root}/{language}/event.ftl")).unwrap();
+            let lines = file.lines().filter(|line| line.starts_with("event-"));
+            lines.map(|line| line.split(' ').next().unwrap().to_string()).collect()
+        };
+        let english = ids(Language::English);
+        for language in Language::OF_GAMES {
+            assert_eq!(ids(language), english, "{language}");
+            let words = Words::of_event(language);
+            for id in &english {
+                assert!(sources.contains(&format!("\"{id}\"")), "{id} is idle");
+                let texts = ["count", "done", "all", "round"].map(|name| (name, "1".to_string()));
+                let said = words.tell(id, None, &texts).unwrap();
+                assert!(!said.is_empty() && !said.contains(['{', '}']), "{language}: {id}: {said}");
+            }
+        }
+    }
+}

@@ -1,0 +1,273 @@
+//! The tables of an event's page.
+
+use adoube_board::Side;
+use adoube_tournament::Mark;
+use adoube_tournament::standings::{standings, written};
+
+use super::{Leaf, escape, told};
+use crate::event::{BoardShown, PlayerShown};
+
+impl BoardShown {
+    /// Whether something came of it.
+    pub(super) fn has_result(&self) -> bool {
+        self.mark != Mark::Pending
+    }
+
+    fn result(&self) -> String {
+        format!("{}–{}", sign(self.mark), sign(self.facing))
+    }
+}
+
+/// A mark as it stands in a list of results.
+fn sign(mark: Mark) -> &'static str {
+    match mark {
+        Mark::Win | Mark::ShortWin | Mark::FullBye | Mark::PairingBye => "1",
+        Mark::Draw | Mark::ShortDraw | Mark::HalfBye => "½",
+        Mark::Loss | Mark::ShortLoss | Mark::ZeroBye => "0",
+        Mark::ForfeitWin => "+",
+        Mark::ForfeitLoss => "−",
+        Mark::Pending => "·",
+    }
+}
+
+/// Points with halves as people write them.
+fn points(text: &str) -> String {
+    match text.split_once('.') {
+        Some(("0", "5")) => "½".into(),
+        Some((whole, "5")) => format!("{whole}½"),
+        Some((whole, "0")) => whole.into(),
+        _ => text.into(),
+    }
+}
+
+impl Leaf<'_> {
+    fn known(&self, number: u32) -> Option<&PlayerShown> {
+        self.picture.players.iter().find(|it| it.number == number)
+    }
+
+    /// A player's name, which leads to his rounds.
+    fn name(&self, number: u32) -> String {
+        let Some(player) = self.known(number) else { return String::new() };
+        let title = match player.title.as_str() {
+            "" => String::new(),
+            title => format!("<small>{}</small>", escape(title)),
+        };
+        let (id, name) = (self.venue.head.id, escape(&player.name));
+        format!("{title}<a href=\"/e/{id}/player/{number}\">{name}</a>")
+    }
+
+    fn strength(&self, number: u32) -> String {
+        let Some(player) = self.known(number) else { return String::new() };
+        player.rating.map_or_else(|| escape(&player.grade), |rating| rating.to_string())
+    }
+
+    /// What a player had before a round.
+    fn before(&self, number: u32, round: usize) -> String {
+        let table = self.venue.event.table();
+        let start = self.known(number).map_or(0, |it| it.start as u32);
+        let score = table.player(start).map(|player| table.score(player, round - 1));
+        score.map(|score| points(&score.to_string())).unwrap_or_default()
+    }
+
+    pub(super) fn pairings(&self, number: usize) -> String {
+        let Some(round) = self.picture.rounds.get(number - 1) else { return String::new() };
+        let table = self.venue.event.table();
+        let score = |id: u32| {
+            let start = self.known(id).map_or(0, |it| it.start as u32);
+            let score = table.player(start).map(|player| table.score(player, number - 1));
+            score.map(|score| points(&score.to_string())).unwrap_or_default()
+        };
+        let row = |(board, at): (&BoardShown, usize)| {
+            let result = match (board.has_result(), board.game) {
+                (true, _) => format!("<td>{}", board.result()),
+                (false, Some(_)) if round.begun => {
+                    format!("<td class=live>● {}", self.told("event-watch"))
+                }
+                (false, _) => format!("<td class=open>{}", self.told("event-open")),
+            };
+            let link = board.game.map(|game| {
+                let word = if board.has_result() { "event-game" } else { "event-watch" };
+                format!("<a href=\"/game/{game}\">{}</a>", self.told(word))
+            });
+            format!(
+                "<tr><td>{at}<td>{}<td>{}<td>{}{result}<td>{}<td>{}<td>{}<td>{}",
+                score(board.first),
+                self.name(board.first),
+                self.strength(board.first),
+                score(board.second),
+                self.name(board.second),
+                self.strength(board.second),
+                link.unwrap_or_default(),
+            )
+        };
+        let alone = |id: &u32, word: &str| {
+            format!(
+                "<tr><td><td>{}<td>{}<td>{}<td class=open>{}<td><td><td><td>",
+                score(*id),
+                self.name(*id),
+                self.strength(*id),
+                self.told(word)
+            )
+        };
+        let mut rows: String = round.boards.iter().zip(1..).map(row).collect();
+        rows.extend(round.byes.iter().map(|id| alone(id, "event-bye")));
+        rows.extend(round.away.iter().map(|id| alone(id, "event-away")));
+        let [first, second] = self.sides();
+        let word = |id: &str| self.told(id);
+        format!(
+            "<div class=wide><table class=pairs><thead><tr><th class=n>{}<th class=n>{points}<th>{first}<th class=n>{rating}<th class=res>{}<th class=n>{points}<th>{second}<th class=n>{rating}<th></thead><tbody>{rows}</tbody></table></div>",
+            word("event-board"),
+            word("event-result"),
+            points = word("event-points"),
+            rating = word("event-rating"),
+        )
+    }
+
+    pub(super) fn standings(&self) -> String {
+        let event = self.venue.event.closed();
+        if event.rounds.is_empty() {
+            return format!("<p class=none>{}</p>", self.told("event-no-standings"));
+        }
+        let table = event.table();
+        let order = event.standing_order(&table);
+        let ids = event.order();
+        let heads: String = order
+            .ties
+            .iter()
+            .map(|tie| format!("<th class=\"n wide-only\">{}", escape(&tie.to_string())))
+            .collect();
+        let row = |standing: &adoube_tournament::standings::Standing| {
+            let id = ids.get(standing.number as usize - 1).copied().unwrap_or(0);
+            let ties = order.ties.iter().zip(&standing.values);
+            let ties = ties.map(|(tie, value)| {
+                format!("<td class=\"n wide-only r\">{}", written(tie, *value))
+            });
+            format!(
+                "<tr><td class=\"n b\">{}<td class=name>{}<td class=\"n r\">{}<td class=n><b>{}</b>{}",
+                standing.rank,
+                self.name(id),
+                self.strength(id),
+                points(&standing.points.to_string()),
+                ties.collect::<String>()
+            )
+        };
+        let rows: String = standings(&table, &order).iter().map(row).collect();
+        format!(
+            "<h2>{}</h2><div class=wide><table class=stand><thead><tr><th class=n>{}<th>{}<th class=n>{}<th class=n>{}{heads}</thead><tbody>{rows}</tbody></table></div>",
+            told(&self.words, "event-round", &[("round", event.rounds.len().to_string())]),
+            self.told("event-place"),
+            self.told("event-name"),
+            self.told("event-rating"),
+            self.told("event-points"),
+        )
+    }
+
+    /// Everybody by start number, and whom each met: the opponent's number, the colour, what came of it.
+    pub(super) fn cross(&self) -> String {
+        let seen = self.picture.rounds.len();
+        let table = self.venue.event.table().after(seen);
+        let row = |player: &PlayerShown| {
+            let cells = table.player(player.start as u32);
+            let cell = |round: usize| {
+                let Some(cell) = cells.map(|it| it.cell(round)) else { return "<td>".into() };
+                let side = match cell.side {
+                    Some(Side::First) => "w",
+                    Some(Side::Second) => "b",
+                    None => "",
+                };
+                match cell.opponent {
+                    Some(other) => format!("<td class=n>{other}{side}{}", sign(cell.mark)),
+                    None => format!("<td class=n>{}", sign(cell.mark)),
+                }
+            };
+            let score = cells.map(|it| points(&table.score(it, seen).to_string()));
+            format!(
+                "<tr><td class=\"n b\">{}<td class=name>{}{}<td class=n><b>{}</b>",
+                player.start,
+                self.name(player.number),
+                (1..=seen).map(cell).collect::<String>(),
+                score.unwrap_or_default()
+            )
+        };
+        let rows: String = self.picture.players.iter().map(row).collect();
+        let rounds: String = (1..=seen).map(|round| format!("<th class=n>{round}")).collect();
+        format!(
+            "<div class=wide><table class=cross><thead><tr><th class=n>{}<th>{}{rounds}<th class=n>{}</thead><tbody>{rows}</tbody></table></div>",
+            self.told("event-number"),
+            self.told("event-name"),
+            self.told("event-points"),
+        )
+    }
+
+    pub(super) fn people(&self) -> String {
+        let row = |player: &PlayerShown| {
+            let gone = if player.withdrawn { self.told("event-withdrawn") } else { String::new() };
+            format!(
+                "<tr><td class=\"n b\">{}<td class=name>{}<td class=\"n r\">{}<td class=r>{}<td class=r>{}<td class=r>{gone}",
+                player.start,
+                self.name(player.number),
+                self.strength(player.number),
+                escape(&player.federation),
+                escape(&player.club),
+            )
+        };
+        let rows: String = self.picture.players.iter().map(row).collect();
+        format!(
+            "<div class=wide><table><thead><tr><th class=n>{}<th>{}<th class=n>{}<th><th>{}<th></thead><tbody>{rows}</tbody></table></div>",
+            self.told("event-number"),
+            self.told("event-name"),
+            self.told("event-rating"),
+            self.told("event-club"),
+        )
+    }
+
+    /// A player's rounds.
+    pub(super) fn player(&self, number: u32) -> Option<String> {
+        let player = self.known(number)?;
+        let [first, second] = self.sides();
+        let row = |(round, at): (&crate::event::RoundShown, usize)| {
+            let board = round.boards.iter().find(|it| it.first == number || it.second == number);
+            let Some(board) = board else {
+                let word = if round.byes.contains(&number) { "event-bye" } else { "event-away" };
+                return format!(
+                    "<tr><td class=\"n b\">{at}<td class=r><td class=r>{}<td><td class=res>",
+                    self.told(word)
+                );
+            };
+            let is_first = board.first == number;
+            let (side, other, mark) = match is_first {
+                true => (&first, board.second, board.mark),
+                false => (&second, board.first, board.facing),
+            };
+            format!(
+                "<tr><td class=\"n b\"><a href=\"/e/{}/round/{at}\">{at}</a><td class=r>{side}<td class=name>{}<td class=\"n r\">{}<td class=res>{}",
+                self.venue.head.id,
+                self.name(other),
+                self.strength(other),
+                sign(mark)
+            )
+        };
+        let rows: String = self.picture.rounds.iter().zip(1..).map(row).collect();
+        let seen = self.picture.rounds.len();
+        let score = self.before(number, seen + 1);
+        let facts = [
+            self.strength(number),
+            escape(&player.federation),
+            escape(&player.club),
+            if player.withdrawn { self.told("event-withdrawn") } else { String::new() },
+        ];
+        let facts: Vec<String> = facts.into_iter().filter(|it| !it.is_empty()).collect();
+        Some(format!(
+            "<h2><span class=t>{}</span>{}</h2><p class=facts>{}</p><div class=wide><table><thead><tr><th class=n>{}<th><th>{}<th class=n>{}<th class=res>{} {score}</thead><tbody>{rows}</tbody></table></div><p><a href=\"/e/{}/players\">{}</a></p>",
+            escape(&player.title),
+            escape(&player.name),
+            facts.join(" · "),
+            told(&self.words, "event-round", &[("round", String::new())]),
+            self.told("event-opponent"),
+            self.told("event-rating"),
+            self.told("event-points"),
+            self.venue.head.id,
+            self.told("event-all"),
+        ))
+    }
+}

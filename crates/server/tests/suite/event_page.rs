@@ -1,0 +1,102 @@
+//! The public page of an event: read without a script, in three languages, and small.
+
+use serde_json::json;
+
+use crate::client::house;
+use crate::events::{act, enter, event};
+
+#[tokio::test]
+async fn everybody_reads_rounds_standings_cross_table_and_players_without_a_script() {
+    let house = house().await;
+    let (ann, open) = event(&house, 3).await;
+    let names =
+        ["Curie, Marie", "Noether, Emmy", "<Hugo>, \"V\" & Co", "Sand, George", "Zola, Emile"];
+    let players: Vec<(&str, i32)> = names.into_iter().zip([2000, 1900, 1800, 1700, 1600]).collect();
+    enter(&ann, &open, &players).await;
+    let visitor = house.visitor();
+    let page = async |path: &str| visitor.get(&format!("/e/{open}{path}")).await;
+    let before = page("").await;
+    assert_eq!(before.status, 200);
+    assert!(before.body.contains("No round is published yet."), "{before:?}");
+    act(&ann, &open, "pair", json!({ "do": "pair" })).await;
+    assert!(!page("").await.body.contains("/player/"));
+    act(&ann, &open, "publish", json!({ "do": "publish", "round": 1 })).await;
+    let result =
+        json!({ "do": "result", "round": 1, "player": 1, "mark": "win", "facing": "loss" });
+    act(&ann, &open, "r", result).await;
+    let round = page("").await;
+    assert_eq!(round.header("content-type"), Some("text/html; charset=utf-8"));
+    for part in [
+        "1–0",
+        "bye",
+        "1 of 2 results in",
+        "&lt;Hugo&gt;, &quot;V&quot; &amp; Co",
+        "aria-current=page",
+    ] {
+        assert!(round.body.contains(part), "{part}: {}", round.body);
+    }
+    for bad in ["<Hugo>", "<script", "1990"] {
+        assert!(!round.body.contains(bad), "{bad}: {}", round.body);
+    }
+    assert!(page("/standings").await.body.contains("Standings come with"));
+    let done = json!({ "do": "result", "round": 1, "player": 2, "mark": "draw", "facing": "draw" });
+    act(&ann, &open, "d", done).await;
+    let standings = page("/standings").await.body;
+    assert!(standings.contains("BH/C1") && standings.contains("½"), "{standings}");
+    let cross = page("/cross").await.body;
+    assert!(cross.contains("w1") && cross.contains("b½"), "{cross}");
+    let player = page("/player/1").await;
+    assert!(player.status == 200 && player.body.contains("White"), "{player:?}");
+    assert_eq!(page("/players").await.status, 200);
+    let style = visitor.get("/e/style.css").await;
+    assert!(style.body.len() + round.body.len() < 100_000);
+    for (language, said) in
+        [("fr-FR,fr;q=0.9", "Appariements"), ("ja", "組み合わせ"), ("xx", "Pairings")]
+    {
+        let reader = house.visitor().with("Accept-Language", language);
+        let read = reader.get(&format!("/e/{open}")).await;
+        assert!(read.body.contains(said), "{language}: {}", read.body);
+    }
+    for missing in ["/round/2", "/round/0", "/player/99", "/nothing"] {
+        assert_eq!(page(missing).await.status, 404, "{missing}");
+    }
+    assert_eq!(visitor.get("/e/nonsense").await.status, 404);
+    let list = visitor.get("/e").await;
+    assert!(list.body.contains(&format!("/e/{open}")), "{list:?}");
+    house.server.stop().await;
+}
+
+#[tokio::test]
+async fn the_first_page_of_an_event_of_five_hundred_is_under_a_hundred_kilobytes() {
+    let house = house().await;
+    let (ann, open) = event(&house, 9).await;
+    let app = house.server.app();
+    let id = open.parse().unwrap();
+    let by = crate::events::id(&ann).await;
+    for number in 1..=500 {
+        let player = adoube_tournament::Player {
+            name: format!("Player-Longname, Number {number}"),
+            rating: Some(2600 - number),
+            title: if number < 100 { "WGM".into() } else { String::new() },
+            ..Default::default()
+        };
+        let command =
+            adoube_server::event::EventCommand::Enter { player: Box::new(player), account: None };
+        let sent = format!("e{number}");
+        let act = adoube_server::event::Act { by, at: 1, id: &sent, again: false };
+        app.venues.act(id, &act, &command).await.unwrap();
+    }
+    let begun = app.time.now().0;
+    assert_eq!(act(&ann, &open, "pair", json!({ "do": "pair" })).await.status, 200);
+    assert_eq!(
+        act(&ann, &open, "publish", json!({ "do": "publish", "round": 1 })).await.status,
+        200
+    );
+    let took = app.time.now().0 - begun;
+    let first = house.visitor().get(&format!("/e/{open}")).await;
+    let style = house.visitor().get("/e/style.css").await;
+    let size = first.body.len() + style.body.len();
+    println!("{size} bytes; paired and published in {took} ms");
+    assert!(first.body.contains("Number 500") && size < 100_000, "{size} bytes");
+    house.server.stop().await;
+}
