@@ -56,6 +56,7 @@ value-INPUT = INPUT
 value-K = K
 value-KNOCKOUT = KNOCKOUT
 value-LANG = LANG
+value-LESSON = LESSON
 value-LIST = LIST
 value-M = M
 value-MARK = MARK

@@ -56,6 +56,7 @@ value-INPUT = ENTRÉE
 value-K = K
 value-KNOCKOUT = NOMBRE
 value-LANG = LANGUE
+value-LESSON = LEÇON
 value-LIST = LISTE
 value-M = M
 value-MARK = MARQUE

@@ -3536,6 +3536,8 @@ export type TournamentPlayer = {
   number: number;
   /** `Last, First`. */
   name: string;
+  /** The same in Latin letters, for the federations' files, where those of the name do not say it. */
+  latin: string;
   /** If known. */
   sex: Sex | null;
   /** `GM`, `WIM` and so on. */

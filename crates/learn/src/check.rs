@@ -99,7 +99,7 @@ fn cannot_be_meant(exercise: &Exercise) -> Option<String> {
             }
             None => Some(format!("no mate in {moves}")),
         },
-        Task::Do(Deed::Move) => None,
+        Task::Play(_) | Task::Tap(_) | Task::Do(Deed::Move) => None,
         Task::Do(deed) => {
             let all = exercise.start.all_acts(|act| {
                 let after = exercise.start.after_legal(act);
@@ -116,6 +116,5 @@ fn cannot_be_meant(exercise: &Exercise) -> Option<String> {
             })
         }
         Task::Collect { stars, .. } => (stars.len() > 16).then(|| "more than 16 stars".into()),
-        Task::Play(_) | Task::Tap(_) => None,
     }
 }

@@ -3,7 +3,7 @@ use adoube_laws::{Act, Table};
 use adoube_shogi as shogi;
 
 use crate::task::{act, place};
-use crate::{Answer, Deed, Said, Task};
+use crate::{Choice, Deed, Said, Task};
 
 /// Something to do on the board.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -35,7 +35,7 @@ struct Draft {
     start: Option<Table>,
     task: Option<Task>,
     lines: Vec<Vec<Act>>,
-    answers: Vec<Answer>,
+    answers: Vec<Choice>,
     hints: Vec<Said>,
     praise: Option<Said>,
     slips: Vec<(Act, Said)>,
@@ -52,11 +52,7 @@ impl Exercise {
         block: &[&str],
     ) -> Result<Self, BlockFault> {
         let mut draft = Draft::default();
-        for (at, text) in block.iter().enumerate() {
-            let text = text.trim();
-            if text.is_empty() || text.starts_with('#') {
-                continue;
-            }
+        for (at, text) in said_lines(block) {
             let Some((key, value)) = text.split_once(':') else {
                 return Err((at, format!("{text:?} (expected one of {KEYS}, and a colon)")));
             };
@@ -79,6 +75,23 @@ impl Exercise {
         let Draft { hints, praise, slips, .. } = draft;
         Ok(Self { title, about, start, task, hints, praise, slips, line })
     }
+}
+
+/// What a block says, each with the line where it begins: what is indented goes on with the line before.
+fn said_lines(block: &[&str]) -> Vec<(usize, String)> {
+    let mut said: Vec<(usize, String)> = Vec::new();
+    for (at, line) in block.iter().enumerate() {
+        let text = line.trim();
+        match said.last_mut() {
+            _ if text.is_empty() || text.starts_with('#') => {}
+            Some((_, before)) if line.starts_with(' ') => {
+                before.push(' ');
+                before.push_str(text);
+            }
+            _ => said.push((at, text.to_owned())),
+        }
+    }
+    said
 }
 
 fn some<T>(list: Vec<T>) -> Option<Vec<T>> {
@@ -119,7 +132,7 @@ impl Draft {
                     format!("{value:?} (expected what it says :: what there is to say of it)")
                 })?;
                 let answer =
-                    Answer { said: said_in(said)?, right: key == "right", why: said_in(why)? };
+                    Choice { said: said_in(said)?, right: key == "right", why: said_in(why)? };
                 self.answers.push(answer);
             }
             "hint" => self.hints.push(said_in(value)?),

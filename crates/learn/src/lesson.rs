@@ -128,7 +128,11 @@ fn exercises(body: &str) -> Result<Vec<Exercise>, (usize, String)> {
         } else if line.starts_with("```") {
             return Err((at, "a block that is no exercise (expected ```exercise)".into()));
         } else if !line.is_empty() {
-            about = Some(said(line)?);
+            // A paragraph goes on to the next empty line, or to the exercise.
+            let ends = |line: &&str| line.trim().is_empty() || line.starts_with("```");
+            let len = lines[at..].iter().take_while(|line| !ends(line)).count();
+            about = Some(said(&lines[at..at + len].join(" "))?);
+            at += len - 1;
         }
         at += 1;
     }

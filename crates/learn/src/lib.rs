@@ -20,7 +20,7 @@ pub use check::{Report, check};
 pub use exercise::Exercise;
 pub use lesson::{Fault, Lesson};
 pub use said::{Said, Tongue};
-pub use task::{Answer, Deed, Task};
+pub use task::{Choice, Deed, Task};
 
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]

@@ -1,6 +1,6 @@
 //! The shortest way to all stars.
 
-use std::collections::{HashMap, VecDeque};
+use std::collections::BTreeSet;
 
 use adoube_chess as chess;
 use adoube_laws::{Act, Place, Table};
@@ -32,53 +32,51 @@ pub(crate) fn is_lost_at(after: &Table, place: Place) -> bool {
     !after.all_acts(|act| captured(after, act) != Some(place))
 }
 
+/// Where a walk has come to.
+struct Stop {
+    table: Table,
+    /// A bit for each star that was collected.
+    found: u32,
+    /// The stop before, and the move from there.
+    from: Option<(usize, Act)>,
+}
+
 /// A way to collect all stars in the fewest moves; none if there is none, or it is too far to look for.
 pub(crate) fn shortest(table: &Table, stars: &[Place], safely: bool) -> Option<Vec<Act>> {
     let all = (1u32 << stars.len()) - 1;
-    let mut seen: HashMap<(String, u32), Option<(usize, Act)>> = HashMap::new();
-    let mut order: Vec<(Table, u32, Option<(usize, Act)>)> = Vec::new();
-    let mut open = VecDeque::new();
-    let key = |table: &Table, left: u32| (board_of(table), left);
-    seen.insert(key(table, 0), None);
-    order.push((table.clone(), 0, None));
-    open.push_back(0);
-    while let Some(at) = open.pop_front() {
-        let (table, found, _) = order[at].clone();
+    let mut seen = BTreeSet::from([(board_of(table), 0)]);
+    let mut stops = vec![Stop { table: table.clone(), found: 0, from: None }];
+    let mut at = 0;
+    while at < stops.len() && stops.len() < MOST {
+        let (table, found) = (stops[at].table.clone(), stops[at].found);
         for act in table.legal_acts() {
             let Ok(after) = table.after_legal(act) else { continue };
             let Some(place) = goal(act) else { continue };
             if safely && is_lost_at(&after, place) {
                 continue;
             }
-            let found = stars
-                .iter()
-                .enumerate()
-                .fold(found, |found, (nth, &star)| found | u32::from(star == place) << nth);
-            let next = again(&after);
-            if seen.contains_key(&key(&next, found)) {
-                continue;
+            let star = stars.iter().position(|&star| star == place);
+            let found = found | star.map_or(0, |nth| 1 << nth);
+            let table = again(&after);
+            if seen.insert((board_of(&table), found)) {
+                stops.push(Stop { table, found, from: Some((at, act)) });
             }
-            seen.insert(key(&next, found), Some((at, act)));
-            order.push((next, found, Some((at, act))));
             if found == all {
-                return Some(walked(&order));
+                return Some(walked(&stops));
             }
-            if order.len() > MOST {
-                return None;
-            }
-            open.push_back(order.len() - 1);
         }
+        at += 1;
     }
     None
 }
 
-/// The way to the last that was found.
-fn walked(order: &[(Table, u32, Option<(usize, Act)>)]) -> Vec<Act> {
+/// The way to the last stop.
+fn walked(stops: &[Stop]) -> Vec<Act> {
     let mut path = Vec::new();
-    let mut at = order.len() - 1;
-    while let Some((before, act)) = order[at].2 {
+    let mut last = stops.last();
+    while let Some((before, act)) = last.and_then(|stop| stop.from) {
         path.push(act);
-        at = before;
+        last = stops.get(before);
     }
     path.reverse();
     path

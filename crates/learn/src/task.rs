@@ -22,13 +22,13 @@ pub enum Task {
     Do(Deed),
     /// Point at these squares, in any order.
     Tap(Vec<Place>),
-    /// Answer a question.
-    Choose(Vec<Answer>),
+    /// Choice a question.
+    Choose(Vec<Choice>),
 }
 
 /// One of several answers.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Answer {
+pub struct Choice {
     /// What it says.
     pub said: Said,
     /// Whether it is right.

@@ -84,7 +84,7 @@ fn an_exercise_that_cannot_be_meant_is_a_fault() {
     }
     let lesson =
         Lesson::read("x.md", &of("start: 8/8/8/8/8/8/8/R7 w - - 0 1\ncollect: a8")).unwrap();
-    assert_eq!(check(&[lesson.clone()]).proven, 1);
+    assert_eq!(check(std::slice::from_ref(&lesson)).proven, 1);
     assert!(
         check(&[lesson.clone(), lesson]).faults[0].to_string().contains("is another lesson's too")
     );

@@ -1,5 +1,6 @@
 //! The records of games that were kept: they say of the end what the log says.
 
+use adoube_chess::pgn;
 use adoube_laws::Game;
 use adoube_laws::event::Ending as Ground;
 use adoube_laws::log::Log;
@@ -57,4 +58,25 @@ fn a_record_of_shogi_says_how_its_game_ended() {
         assert_eq!(written(Format::Kif).contains("不戦"), absent, "{name}");
     }
     assert!(offences >= 3, "{offences}");
+}
+
+#[test]
+fn a_record_of_chess_is_read_by_everybody() {
+    let mut untold = 0;
+    for (name, text) in kept() {
+        let log = Log::read(&text).unwrap();
+        let game = Game::replay(log.setup.clone(), &log.events).unwrap();
+        let Ok(text) = record::text(&game, &log.events, Form::Pgn, &About::default()) else {
+            continue;
+        };
+        let mut games = pgn::games(text.as_bytes());
+        let Some(read) = games.next() else { panic!("{name}: nothing in {text:?}") };
+        // What begins from no position is nobody's.
+        if text.contains("[FEN ") && read.is_err() {
+            continue;
+        }
+        assert!(read.is_ok() && games.next().is_none(), "{name}: {read:?}\n{text}");
+        untold += usize::from(text.contains("{ illegal: "));
+    }
+    assert!(untold > 1, "{untold}");
 }

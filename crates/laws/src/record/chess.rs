@@ -43,12 +43,21 @@ pub(super) fn record(
     record.tags.set("Termination", termination(game.outcome().map(|outcome| outcome.ruling)));
     let timed = plies.iter().any(|ply| ply.left.is_some());
     let mut last = pgn::Game::ROOT;
+    // From an illegal move on nobody else could follow: what was played then is told in words.
+    let mut untold: Option<(chess::Table, String)> = None;
     for ply in &plies {
         let Act::Chess(act) = ply.act else { continue };
         let table = record.table_at(last);
         let legal = table.position().and_then(|position| position.find(act));
-        let played = legal.map_or(chess::Played::Act(act), chess::Played::Move);
-        last = record.add(last, played);
+        let (Some(mv), None) = (legal, &untold) else {
+            let (table, told) = untold.get_or_insert((table, "illegal:".to_owned()));
+            let played = chess::Played::Act(act);
+            told.push(' ');
+            told.push_str(&table.san(played).to_string());
+            table.play(played);
+            continue;
+        };
+        last = record.add(last, mv.into());
         if timed {
             let clock = |milliseconds| pgn::Clock { milliseconds };
             let comment = pgn::Comment {
@@ -58,6 +67,9 @@ pub(super) fn record(
             };
             record.add_comment(last, comment);
         }
+    }
+    if let Some((_, told)) = untold {
+        record.add_comment(last, pgn::Comment::from(told.as_str()));
     }
     if let Some(note) = &about.note {
         record.add_comment(last, pgn::Comment::parse(note));

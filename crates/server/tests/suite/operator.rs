@@ -5,7 +5,10 @@ use std::sync::{Arc, Mutex};
 
 use serde_json::{Value, json};
 
-use crate::client::{Client, House, agree, house};
+use adoube_server::serve::Server;
+use adoube_store::Append;
+
+use crate::client::{Client, House, agree, generous, house};
 
 const PASSWORD: &str = "correct horse";
 
@@ -172,4 +175,34 @@ async fn every_act_of_an_arbiter_or_owner_has_a_line_in_the_log_and_in_the_journ
     assert_eq!(kept, ["became-owner", "ruled", "ruled", "appointed", "dismissed", "made-link"]);
     let text = String::from_utf8(said.0.lock().unwrap().clone()).unwrap();
     assert!(!text.contains("Unmistakable"), "{text}");
+}
+
+#[tokio::test]
+async fn a_wall_clock_that_was_set_back_is_told_of_once_and_time_goes_on() {
+    let house = house().await;
+    let (ann, bob) = (house.guest().await, house.guest().await);
+    let game = ruled(&ann, &bob, &house.guest().await).await.parse().unwrap();
+    let House { server, folder } = house;
+    server.stop().await;
+    let path = folder.path().join("adoube.db");
+    let store = adoube_store::open(&format!("sqlite:{}", path.display()), None).await.unwrap();
+    // Something came an hour from now.
+    let rows = store.log(game, 0, 999).await.unwrap();
+    let mut last = rows.last().unwrap().clone();
+    last.arrived += 3_600_000;
+    let (written, expected) = (last.arrived, rows.len() as u32);
+    let entries = vec![last];
+    let (done, notes, open, swap) = (None, Vec::new(), None, false);
+    store.append(Append { game, expected, entries, done, notes, open, swap }).await.unwrap();
+    store.close().await;
+    drop(store);
+    let said = Said::default();
+    let listening = said.listen();
+    let server = Server::start(generous(&folder)).await.unwrap();
+    assert!(server.app().time.now().0 >= written);
+    let warned = said.of("adoube_server::serve");
+    let behind = warned.iter().filter(|line| line["seconds"].as_u64().is_some_and(|it| it > 3_500));
+    assert_eq!(behind.count(), 1, "{warned:?}");
+    drop(listening);
+    server.stop().await;
 }
