@@ -420,11 +420,12 @@ test('pawns are tossed for who begins, and the players change places where they 
     const before = await sits();
     // No majority, and all are tossed again: the log has each throw.
     await first.getByRole('button', { name: 'Log', exact: true }).click();
-    for (let thrown = 0; ; thrown++) {
+    for (let thrown = 0; !(await moving(first).isVisible()); ) {
       await toss.or(moving(first)).first().waitFor();
-      if (!(await toss.isVisible())) break;
+      // It may be gone for a moment while the next throw is prepared.
+      if (!(await toss.isVisible())) continue;
       await toss.click();
-      await first.locator('.log li', { hasText: 'Pawns are tossed' }).nth(thrown).waitFor();
+      await first.locator('.log li', { hasText: 'Pawns are tossed' }).nth(thrown++).waitFor();
       await rested(first);
     }
     for (const page of [first, second]) await moving(page).waitFor();

@@ -678,6 +678,9 @@ fn castling_rights_that_cannot_be_are_left_out_with_a_word() {
     engine.say("position fen 4k3/8/8/8/8/8/4P3/4K3 w KQkq - 0 1 moves e2e4");
     engine.until("info string position: fen: castling rights");
     assert!(engine.best("go depth 2").starts_with("e8"));
+    engine.say("position fen 4k3/8/8/8/8/8/4P3/4K3 w - e6 0 1");
+    engine.until("info string position: fen: castling rights or an en passant square");
+    assert!(engine.best("go depth 2").starts_with('e'));
     engine.quit();
 }
 

@@ -375,6 +375,8 @@ fn castling_rights_without_their_rook_are_left_out_where_a_game_is_to_be_kept() 
     let game = pgn::games(text.as_bytes()).forgiving().next().unwrap().unwrap();
     assert_eq!(game.start().sketch().to_string(), "4k3/8/8/8/8/8/8/4K2R w K - 0 1");
     assert_eq!(game.main_line().count(), 1);
+    let passed = "[FEN \"4k3/8/8/8/8/8/8/4K2R w K e3 0 1\"]\n\n1. O-O *\n";
+    assert_eq!(rewritten(passed), ["1. O-O *"]);
 }
 
 #[test]

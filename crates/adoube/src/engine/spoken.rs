@@ -75,9 +75,13 @@ impl Spoken for Chess {
             Ok(position) => return Ok((position, None)),
             Err(rejected) => rejected,
         };
-        let dropped = Flaws::from_iter([Flaw::ImpossibleCheck, Flaw::CastlingRights]);
+        let dropped =
+            Flaws::from_iter([Flaw::ImpossibleCheck, Flaw::CastlingRights, Flaw::EnPassant]);
         let position = rejected.waive(dropped).map_err(|error| told(&error))?;
-        Ok((position, Some("fen: castling rights without their king or rook are left out")))
+        Ok((
+            position,
+            Some("fen: castling rights or an en passant square that cannot be are left out"),
+        ))
     }
 
     fn read_move(&self, text: &str) -> Result<Self::Move, String> {

@@ -232,9 +232,9 @@ impl Recorder {
             Ok(position) => Table::from(position),
             Err(_) if self.keep_illegal => Table::from(sketch),
             Err(flaws) if self.forgiving && lacks_kings(&flaws) => Table::from(sketch),
-            // Rights without their king or rook are nobody's.
+            // Rights without their king or rook are nobody's, nor is a pawn that cannot have passed.
             Err(flaws) if self.forgiving => {
-                let dropped = Flaws::from_iter([Flaw::CastlingRights]);
+                let dropped = Flaws::from_iter([Flaw::CastlingRights, Flaw::EnPassant]);
                 flaws.waive(dropped).map_err(GameError::Start)?.into()
             }
             Err(flaws) => return Err(GameError::Start(flaws)),
