@@ -16,6 +16,8 @@ prizes-currency = in { $currency }
 prizes-step = in steps of { $step }
 prizes-one = one prize a player
 prizes-several = several prizes a player
+# $before is what was said before, of prizes or fees.
+did-replaced = That takes the place of: { $before }.
 did-fees = Playing costs { $amount }{ $reductions ->
        *[none] {""}
         [some] ; { $list }

@@ -240,6 +240,13 @@ did-entered-many = { $count ->
        *[other] { $count } players are
     } entered.
 did-corrected = { $player }: { $changes }.
+did-renumbered = { $count ->
+        [one] One start number has changed
+       *[other] { $count } start numbers have changed
+    }: { $changes }{ $more ->
+       *[none] .
+        [some] {" "}and so on (`players` has them all).
+    }
 did-removed = { $player } is taken out of the list.
 did-described = The event: { $changes }.
 did-withdrawn = { $player } goes home, and is not paired from round { $round } on.
@@ -349,6 +356,8 @@ did-list = The list of { $list } is kept: { $players ->
 refused-no-list = no such rating list is kept (`adoube ratings load` keeps one)
 refused-not-listed = “{ $text }” is not in the rating list
 warn-listed = { $player } is in the rating list: { $other } (`--id` takes what it knows)
+warn-listed-several = { $player } may be any of several in the rating list: { $other } (`--rating`, `--grade` and `--federation` say it)
+warn-listed-taken = { $player } is taken from the rating list: { $other }
 warn-listed-otherwise = { $player }: “{ $said }” was said, and the rating list has “{ $listed }”
 explain-swapped = Since then the colours were noted the other way round.
 tree-round = Round { $round }

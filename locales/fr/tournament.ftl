@@ -236,6 +236,13 @@ did-entered-many = { $count ->
        *[other] { $count } joueurs sont inscrits
     }.
 did-corrected = { $player } : { $changes }.
+did-renumbered = { $count ->
+        [one] Un numéro de départ a changé
+       *[other] { $count } numéros de départ ont changé
+    } : { $changes }{ $more ->
+       *[none] .
+        [some] {" "}et ainsi de suite (`players` les donne tous).
+    }
 did-removed = { $player } est retiré de la liste.
 did-described = Le tournoi : { $changes }.
 did-withdrawn = { $player } quitte le tournoi et n’est plus apparié à partir de la ronde { $round }.
@@ -345,6 +352,8 @@ did-list = La liste de la { $list } est gardée : { $players ->
 refused-no-list = aucune telle liste n’est gardée (`adoube ratings load` en garde une)
 refused-not-listed = « { $text } » n’est pas dans la liste Elo
 warn-listed = { $player } est dans la liste Elo : { $other } (`--id` prend ce qu’elle sait)
+warn-listed-several = { $player } peut être l’un de plusieurs dans la liste Elo : { $other } (`--rating`, `--grade` et `--federation` le disent)
+warn-listed-taken = { $player } est repris de la liste Elo : { $other }
 warn-listed-otherwise = { $player } : « { $said } » a été dit, et la liste Elo a « { $listed } »
 explain-swapped = Depuis, les couleurs ont été notées dans l’autre sens.
 tree-round = Tour { $round }

@@ -72,13 +72,13 @@ impl Listed {
                     _ => None,
                 }
             }
-            "tit" | "title" => self.title = title(value),
+            "tit" | "titl" | "title" => self.title = title(value),
             // The title of a woman counts where there is no other.
             "wtit" | "w_title" if self.title.is_empty() => self.title = title(value),
             "srtng" | "rating" => self.ratings[0] = number(),
             "rrtng" | "rapid_rating" => self.ratings[1] = number(),
             "brtng" | "blitz_rating" => self.ratings[2] = number(),
-            "b-day" | "birthday" => {
+            "b-day" | "born" | "birthday" => {
                 self.birth =
                     value.get(..4).and_then(|year| year.parse().ok()).filter(|&year| year > 0);
             }
@@ -121,26 +121,37 @@ pub struct FideColumns {
     columns: Vec<(String, usize)>,
 }
 
+/// What the first column is called, in lists of now and of before.
+const IDS: [&str; 5] = ["id number", "id_number", "idnumber", "idcode", "id code"];
+
 /// No line is moved by more.
 const MOST: usize = 40;
 
 impl FideColumns {
     /// The columns that a first line names; none if it is not one of FIDE's.
     pub fn of(head: &str) -> Option<Self> {
-        let head = head.trim_end_matches(['\r', '\n']);
-        if !head.is_ascii() || !head.starts_with("ID Number") {
+        let head = head.trim_start_matches('\u{feff}').trim_end_matches(['\r', '\n']);
+        let lower = head.to_ascii_lowercase();
+        let blank = head.len() - head.trim_start().len();
+        let id = IDS.iter().find(|id| lower[blank..].starts_with(**id))?;
+        if !head.is_ascii() {
             return None;
         }
         let mut columns: Vec<(String, usize)> = vec![("id".into(), 0)];
-        let mut at = "ID Number".len();
-        for word in head[at..].split_whitespace() {
-            let begins = at + head[at..].find(word)?;
+        let mut at = blank + id.len();
+        // Old lists have no room between some of the names.
+        let spread = lower.replace("titlfed", "titl\0fed").replace("gamesborn", "games\0born");
+        let words = spread[at..].split(|c: char| c.is_whitespace() || c == '\0');
+        for word in words.filter(|word| !word.is_empty()) {
+            let begins = at + lower[at..].find(word)?;
             at = begins + word.len();
-            let name = match word.to_ascii_lowercase() {
+            let name = match word.to_owned() {
                 // A list of one pace has the month where the others have which rating it is.
                 month if month.len() == 5 && month[3..].bytes().all(|b| b.is_ascii_digit()) => {
                     "srtng".into()
                 }
+                name if name == "rating" || name == "rtng" => "srtng".into(),
+                name if name == "country" => "fed".into(),
                 name => name,
             };
             columns.push((name, begins));
@@ -182,7 +193,9 @@ impl FideColumns {
             place(from).and_then(|from| text.get(from..to)).unwrap_or_default()
         };
         let ends = self.columns.iter().skip(1).map(|&(_, at)| at).chain([usize::MAX]);
-        let moved = self.moved(&get, places.as_ref().map_or(text.len(), Vec::len));
+        let length = places.as_ref().map_or(text.len(), Vec::len);
+        let moved = self.moved(&get, length);
+        let old = self.columns.iter().all(|(name, _)| name != "otit");
         let mut behind = 0;
         for ((name, at), end) in self.columns.iter().zip(ends) {
             let begins = at + behind;
@@ -190,6 +203,22 @@ impl FideColumns {
                 behind = moved;
             }
             let value = get(begins, end.saturating_add(behind)).trim();
+            // Columns of old lists are not all where their names are: a number that lies across two of them is none.
+            let digit = |at: usize| get(at, at + 1).bytes().all(|b| b.is_ascii_digit());
+            let torn = |at: usize| at < length && digit(at - 1) && digit(at);
+            if old
+                && name == "srtng"
+                && (!value.bytes().all(|b| b.is_ascii_digit()) || torn(begins) || torn(end))
+            {
+                let found =
+                    format!("'{}'", get(begins.saturating_sub(5), end.saturating_add(5)).trim());
+                return Err(Fault {
+                    line,
+                    column: begins + 1,
+                    found,
+                    expected: "a rating in its column".into(),
+                });
+            }
             if !value.is_empty() {
                 listed.set(name, value);
             }
@@ -287,6 +316,21 @@ fn unescaped(text: &str) -> String {
     all.iter().fold(text.to_owned(), |text, (from, to)| text.replace(from, to))
 }
 
+/// Whether a text may be the shogi federation's list, and is not chess players with their numbers and no heading: ranks are not above
+/// the number of lines, and the last word is a country.
+pub fn is_fesa(text: &str) -> bool {
+    let begins = |line: &&str| line.trim_start().starts_with(|c: char| c.is_ascii_digit());
+    let lines: Vec<&str> = text.lines().filter(begins).collect();
+    let fits = |line: &&str| {
+        let rank = line.trim_start().split(|c: char| !c.is_ascii_digit()).next();
+        let rank = rank.and_then(|rank| rank.parse::<usize>().ok());
+        let nation = line.split_whitespace().next_back().unwrap_or_default();
+        rank.is_some_and(|rank| rank <= lines.len())
+            && !nation.contains(|c: char| c.is_ascii_digit())
+    };
+    !lines.is_empty() && lines.iter().all(fits)
+}
+
 /// The players of the shogi federation's list, which is small.
 pub fn fesa(list: &FesaList) -> impl Iterator<Item = Listed> {
     list.lines.iter().map(|line| Listed {
@@ -334,6 +378,57 @@ mod tests {
         assert!(FideColumns::of("name,rating").is_none());
         let wrong = FideColumns::of(single).unwrap().read(7, "no number here").unwrap_err();
         assert_eq!(wrong.to_string(), "7:1: 'no number here' (expected a number and a name)");
+    }
+
+    #[test]
+    fn old_headings_of_fides_text_are_known_too() {
+        for (head, line) in [
+            (
+                "ID_NUMBER NAME                             TITLE  COUNTRY JAN06 GAMES  BIRTHDAY   FLAG",
+                "1503014   Carlsen, Magnus                  g      NOR     2625  12     1990-11-30",
+            ),
+            (
+                "IDcode    Name                             Tit Fed Jan04 Gms Born  Flag",
+                "1503014   Carlsen, Magnus                  g   NOR 2552  12  1990",
+            ),
+            (
+                "IDNumber  Name                             Titl Fed Rtng  Gms Born  Flag",
+                "1503014   Carlsen, Magnus                  GM   NOR 2552  12  1990",
+            ),
+            (
+                " ID number Name                            TitlFed  Sep12 GamesBorn  Flag",
+                "  1503014  Carlsen, Magnus                 g   NOR  2843  10   1990",
+            ),
+            (
+                "\u{feff}ID Number Name                             Tit  Fed Rating Gms B-day Flag",
+                "1503014   Carlsen, Magnus                  GM   NOR 2839   10  1990",
+            ),
+        ] {
+            let read = FideColumns::of(head).unwrap_or_else(|| panic!("{head}")).read(2, line);
+            let read = read.unwrap_or_else(|fault| panic!("{head}: {fault}"));
+            assert_eq!(
+                (read.id.as_str(), read.name.as_str(), read.title.as_str(), read.birth),
+                ("1503014", "Carlsen, Magnus", "GM", Some(1990)),
+                "{head}"
+            );
+            assert_eq!((read.federation.as_str(), read.sex), ("NOR", None), "{head}");
+            assert!(read.ratings[0].is_some_and(|rating| rating > 2500), "{head}");
+        }
+        let columns = FideColumns::of("IDcode    Name            Fed Jan04 Gms").unwrap();
+        let torn = columns.read(2, "1503014   Carlsen, Magnus NOR 2552  12").unwrap();
+        assert_eq!(torn.name, "Carlsen, Magnus");
+        let torn = columns.read(2, "1503014   Carlsen, Magnus N 2552   12").unwrap_err();
+        assert!(torn.to_string().contains("(expected a rating in its column)"), "{torn}");
+    }
+
+    #[test]
+    fn the_shogi_federations_list_is_told_from_players_with_numbers() {
+        let list = "FESA\n   1 Noether            Emmy           3D    2011   120 DE\n   2 Sand               George         -      900     3 -\n";
+        assert!(is_fesa(list));
+        assert!(!is_fesa("1503014   Carlsen, Magnus                  g   NOR 2552  12  1990\n"));
+        assert!(!is_fesa("1 Carlsen, Magnus                  g   NOR 2552  12  1990\n"));
+        assert!(!is_fesa("150301 Carlsen, Magnus            g    2552  12  NOR\n"));
+        assert!(!is_fesa("nothing"));
     }
 
     #[test]

@@ -3,7 +3,7 @@
 use crate::club;
 
 use adoube_tournament::Mark;
-use adoube_tournament::event::{Game, Laws, Refusal, Request, System, What};
+use adoube_tournament::event::{Game, Laws, Refusal, Request, System, Tournament, What};
 use adoube_tournament::standings::standings;
 use club::{better_wins, event, play};
 
@@ -130,6 +130,25 @@ fn who_leaves_a_round_robin_before_half_of_it_counts_for_nobody() {
         assert_eq!(event.member(2).unwrap().struck, struck);
         let gone = Request::Withdraw(2);
         assert_eq!(event.act(&gone, "x"), Err(Refusal::Withdrawn { id: 2, gone: true }));
+    }
+}
+
+#[test]
+fn half_of_a_round_robin_with_two_games_in_a_row_is_half_of_all_its_games() {
+    // Of 5 players each has 8 games, by either way of meeting twice.
+    for (cycles, twice) in [(1, true), (2, false)] {
+        for (games, struck) in [(2, true), (3, true), (4, false)] {
+            let mut event = event(System::RoundRobin { cycles }, Game::Chess, 0, 5);
+            event.rules.twice = twice;
+            let played = |event: &Tournament| {
+                (1..=event.rounds.len()).filter(|&round| event.board(round, 5).is_some()).count()
+            };
+            while played(&event) < games {
+                play(&mut event, better_wins);
+            }
+            event.act(&Request::Withdraw(5), "arbiter").unwrap();
+            assert_eq!(event.member(5).unwrap().struck, struck, "{cycles} {twice} {games}");
+        }
     }
 }
 

@@ -7,6 +7,7 @@ use adoube_tournament::check::{Difference, check};
 use adoube_tournament::event::{
     Game, Refusal, Request, Rules, Signature, System, Tournament, What,
 };
+use adoube_tournament::standings::standings;
 use adoube_tournament::trf::Trf;
 
 fn again(event: &Tournament) -> Tournament {
@@ -76,6 +77,33 @@ fn a_knock_out_is_checked_by_its_tree_and_keeps_its_small_final() {
                 play(&mut event, better_wins);
             }
         }
+    }
+}
+
+#[test]
+fn a_drawn_final_and_small_final_stay_decided_in_a_file() {
+    let places = |event: &Tournament| {
+        let table = event.table();
+        let all = standings(&table, &event.standing_order(&table));
+        all.iter().map(|one| (one.rank, one.number)).collect::<Vec<_>>()
+    };
+    for small_final in [false, true] {
+        let mut event = knockout(small_final, 4);
+        event.rules.tiebreaks.clear();
+        play(&mut event, better_wins);
+        play(&mut event, |_| (Mark::Draw, Mark::Draw));
+        // What is not decided is not by the file either.
+        assert_eq!(places(&again(&event))[..2], [(1, 1), (1, 2)]);
+        let boards = event.rounds[1].boards.clone();
+        for id in boards.iter().map(|board| board.seat.first.max(board.seat.second)) {
+            event.act(&Request::Advance(2, id), "arbiter").unwrap();
+        }
+        let third = if small_final { [(3, 4), (4, 3)] } else { [(3, 3), (3, 4)] };
+        assert_eq!(places(&event), [&[(1, 2), (2, 1)], &third[..]].concat());
+        let back = again(&event);
+        assert_eq!(places(&back), places(&event), "{small_final}");
+        assert_eq!(back.trf().text(), event.trf().text());
+        assert_eq!(found(&event.trf().text()), []);
     }
 }
 

@@ -1,6 +1,8 @@
 //! What the desk of a tournament says.
 
-use adoube_tournament::desk::{Account, DeskRefusal, Fees, Fund, Money, Sharing};
+use adoube_tournament::desk::{
+    Account, Category, DeskRefusal, Fees, Fund, Money, Reduction, Sharing,
+};
 use adoube_tournament::event::{Tournament, What};
 use adoube_tournament::norm::{Lack, Report, Title};
 use fluent_bundle::FluentArgs;
@@ -29,10 +31,27 @@ impl Words {
         let amount = |amount: Money| money(amount, currency);
         vec![match what {
             What::Prizes { fund } => {
-                let changes = self.list("list-players", self.announced(&before.desk.fund, fund));
-                self.say("did-prizes", &args([("changes", changes)]))
+                let old = &before.desk.fund;
+                let changes = self.list("list-players", self.announced(old, fund));
+                let said = self.say("did-prizes", &args([("changes", changes)]));
+                let other = |one: &&Category| {
+                    fund.categories.iter().any(|new| new.name == one.name && new != *one)
+                };
+                let replaced = old.categories.iter().filter(other).map(|one| self.category(one));
+                return self.replacing(said, replaced.collect());
             }
-            What::Fees { fees } => self.charged(fees, currency),
+            What::Fees { fees } => {
+                let old = &before.desk.fees;
+                let general = (old.amount != fees.amount && *old != Fees::default())
+                    .then(|| amount(old.amount));
+                let other = |one: &&Reduction| {
+                    fees.reductions.iter().any(|new| new.group == one.group && new != *one)
+                };
+                let reduced = old.reductions.iter().filter(other);
+                let reduced = reduced.map(|one| self.reduction(one, currency));
+                let replaced = general.into_iter().chain(reduced).collect();
+                return self.replacing(self.charged(fees, currency), replaced);
+            }
             What::Paid { id, amount: paid, how } => {
                 let back = paid.0 < 0;
                 let mut args = args([("player", name(*id)), ("way", how.clone())]);
@@ -55,24 +74,40 @@ impl Words {
         }]
     }
 
+    /// What was said, and what it took the place of.
+    fn replacing(&self, said: String, replaced: Vec<String>) -> Vec<String> {
+        let before = self.list("list-lacking", replaced.iter().cloned());
+        let before = self.say("did-replaced", &args([("before", before)]));
+        [said].into_iter().chain((!replaced.is_empty()).then_some(before)).collect()
+    }
+
+    /// A category of prizes.
+    fn category(&self, category: &Category) -> String {
+        let prizes = category.prizes.iter().map(ToString::to_string);
+        let mut args = args([("name", category.name.clone())]);
+        args.set("prizes", prizes.collect::<Vec<_>>().join(", "));
+        args.set("who", category.groups.join(" + "));
+        args.set("groups", if category.groups.is_empty() { "none" } else { "some" });
+        let sharing = match category.sharing {
+            Sharing::Place => "place",
+            Sharing::Equal => "equal",
+            Sharing::Hort => "hort",
+        };
+        args.set("sharing", sharing);
+        self.say("prizes-category", &args)
+    }
+
+    /// What playing costs for a group.
+    fn reduction(&self, one: &Reduction, currency: &str) -> String {
+        let amount = money(one.amount, currency);
+        self.say("fees-reduction", &args([("group", one.group.clone()), ("amount", amount)]))
+    }
+
     /// What of the prizes is other than before.
     fn announced(&self, old: &Fund, new: &Fund) -> Vec<String> {
         let mut lines = Vec::new();
         for category in new.categories.iter().filter(|one| !old.categories.contains(one)) {
-            let prizes = category.prizes.iter().map(ToString::to_string);
-            let mut args = args([("name", category.name.clone())]);
-            args.set("prizes", prizes.collect::<Vec<_>>().join(", "));
-            args.set("who", category.groups.join(" + "));
-            args.set("groups", if category.groups.is_empty() { "none" } else { "some" });
-            args.set(
-                "sharing",
-                match category.sharing {
-                    Sharing::Place => "place",
-                    Sharing::Equal => "equal",
-                    Sharing::Hort => "hort",
-                },
-            );
-            lines.push(self.say("prizes-category", &args));
+            lines.push(self.category(category));
         }
         let gone =
             old.categories.iter().filter(|one| new.categories.iter().all(|o| o.name != one.name));
@@ -94,10 +129,7 @@ impl Words {
     }
 
     fn charged(&self, fees: &Fees, currency: &str) -> String {
-        let reductions = fees.reductions.iter().map(|one| {
-            let amount = money(one.amount, currency);
-            self.say("fees-reduction", &args([("group", one.group.clone()), ("amount", amount)]))
-        });
+        let reductions = fees.reductions.iter().map(|one| self.reduction(one, currency));
         let mut args = args([("amount", money(fees.amount, currency))]);
         args.set("list", self.list("list-lacking", reductions));
         args.set("reductions", if fees.reductions.is_empty() { "none" } else { "some" });

@@ -59,7 +59,9 @@ impl Words {
             What::Corrected { id, player: new } => {
                 let old = before.member(*id).map(|member| member.player.clone());
                 let changes = self.changes(&fields(&old.unwrap_or_default()), &fields(new));
-                ("did-corrected", args([("player", name(*id)), ("changes", changes)]))
+                let args = args([("player", name(*id)), ("changes", changes)]);
+                let said = self.say("did-corrected", &args);
+                return [Some(said), self.renumbered(before, what)].into_iter().flatten().collect();
             }
             What::Removed { id } => ("did-removed", player(*id)),
             What::Described { details } => {
@@ -497,36 +499,6 @@ impl Words {
     /// That the colours of a game were the other way round than explained.
     pub fn swapped(&self) -> String {
         self.say("explain-swapped", &FluentArgs::new())
-    }
-
-    /// That a rating list is kept, and how many it has.
-    pub fn list_kept(&self, list: &str, count: usize) -> String {
-        let mut args = args([("list", list.to_owned())]);
-        args.set("players", count);
-        self.say("did-list", &args)
-    }
-
-    /// That no rating list is kept.
-    pub fn no_list(&self) -> String {
-        self.say("refused-no-list", &FluentArgs::new())
-    }
-
-    /// That nobody of the rating list has this name or number.
-    pub fn not_listed(&self, text: &str) -> String {
-        self.say("refused-not-listed", &args([("text", text.to_owned())]))
-    }
-
-    /// That the rating list has somebody of that name.
-    pub fn maybe_listed(&self, name: &str, listed: impl IntoIterator<Item = String>) -> String {
-        let listed = self.list("list-players", listed);
-        self.say("warn-listed", &args([("player", name.to_owned()), ("other", listed)]))
-    }
-
-    /// That the rating list has something else of a player than was said.
-    pub fn listed_otherwise(&self, name: &str, said: &str, listed: &str) -> String {
-        let mut args = args([("player", name.to_owned()), ("said", said.to_owned())]);
-        args.set("listed", listed.to_owned());
-        self.say("warn-listed-otherwise", &args)
     }
 
     /// That an event has no tree.

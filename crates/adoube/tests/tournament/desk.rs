@@ -537,3 +537,40 @@ fn logs_of_before_are_read_as_they_were() {
     }
     assert!(seen >= 10, "{seen}");
 }
+
+#[test]
+fn what_takes_the_place_of_prizes_fees_or_numbers_is_said() {
+    let folder = tempfile::tempdir().unwrap();
+    let run = event(folder.path(), &["--rounds", "3"]);
+    let first =
+        said(&run, &["prizes", "e", "--category", "M", "--amounts", "80,40", "--for", "women"]);
+    assert_eq!(first, "Prizes are announced: M 80, 40, for women.\n");
+    assert_eq!(
+        said(&run, &["prizes", "e", "--category", "M", "--amounts", "90"]),
+        "Prizes are announced: M 90.\nThat takes the place of: M 80, 40, for women.\n"
+    );
+    let first = said(&run, &["fees", "e", "--amount", "30", "--for", "u18=15"]);
+    assert_eq!(first, "Playing costs 30; u18 15.\n");
+    assert_eq!(
+        said(&run, &["fees", "e", "--amount", "40", "--for", "u18=20"]),
+        "Playing costs 40; u18 20.\nThat takes the place of: 30, u18 15.\n"
+    );
+    let more = said(&run, &["fees", "e", "--for", "u10=0"]);
+    assert_eq!(more, "Playing costs 40; u18 20, u10 0.\n");
+    let french = said(&run, &["fees", "e", "--amount", "50", "--lang", "fr"]);
+    assert!(french.contains("Cela remplace") && french.contains("40."), "{french}");
+    // Before a round is paired numbers are nobody's yet.
+    assert_eq!(
+        said(&run, &["correct", "e", "4", "--rating", "1850"]),
+        "3 Dot: rating 1700 → 1850.\n"
+    );
+    said(&run, &["pair", "e"]);
+    assert_eq!(
+        said(&run, &["correct", "e", "3", "--rating", "1950"]),
+        "2 Dot: rating 1850 → 1950.\n2 start numbers have changed: Dot 3 → 2, Ben 2 → 3.\n"
+    );
+    assert_eq!(
+        said(&run, &["correct", "e", "2", "--rating", "1960"]),
+        "2 Dot: rating 1950 → 1960.\n"
+    );
+}

@@ -73,8 +73,9 @@ fn a_list_is_kept_and_found_by_number_or_by_beginnings_of_names() {
     assert!(out(&ratings(folder.path(), &["find", "ost"])).contains("Öst, Åke"));
     let zip = put(folder.path(), "list.zip", "PK\u{3}\u{4}nothing");
     assert!(
-        err(&ratings(folder.path(), &["load", &zip]))
-            .contains("(expected a rating list: FIDE's text or XML, unpacked,")
+        err(&ratings(folder.path(), &["load", &zip])).contains(
+            "(expected a rating list: FIDE's text with its first line, or XML, unpacked,"
+        )
     );
     assert!(out(&ratings(folder.path(), &["find", "ost"])).contains("Öst, Åke"));
     let shogi = put(
@@ -156,4 +157,80 @@ fn an_entry_takes_what_the_list_knows_and_is_held_against_it() {
     assert!(run(&["add", "e", "--csv", "in.csv", "--data", "data"]).status.success());
     assert!(said(&run, &["players", "e"]).contains("WGM"));
     assert!(fs::exists(folder.path().join("data/ratings-fide.db")).unwrap());
+}
+
+#[test]
+fn fides_old_headings_are_its_own_and_what_is_nobodys_list_replaces_none() {
+    let folder = tempfile::tempdir().unwrap();
+    let list = "   1 Noether            Emmy           3D    2011   120 DE\n";
+    let shogi = put(folder.path(), "fesa.txt", list);
+    assert!(ratings(folder.path(), &["load", &shogi]).status.success());
+    for head in ["ID_NUMBER Name", "IDNumber  Name", "IDcode    Name", "ID number Name"] {
+        let text = format!(
+            "{head:<43}Tit Fed Jan04 Gms Born  Flag\n1503014   {:<33}g   NOR 2552  12  1990\n",
+            "Carlsen, Magnus"
+        );
+        let old = put(folder.path(), "old.txt", &text);
+        assert_eq!(
+            out(&ratings(folder.path(), &["load", &old])),
+            "The list of FIDE is kept: one player.\n"
+        );
+        let found = out(&ratings(folder.path(), &["find", "1503014"])).to_owned();
+        assert!(found.contains("GM") && found.contains("2552"), "{head}: {found}");
+    }
+    let line = "1503014   Carlsen, Magnus                  g   NOR 2552  12  1990\n";
+    for (text, begins) in [(line.to_owned(), "1503014"), (format!("IDcode Elo\n{line}"), "IDcode")]
+    {
+        let none = put(folder.path(), "none.txt", &text);
+        let refused = err(&ratings(folder.path(), &["load", &none])).to_owned();
+        assert!(
+            refused.lines().count() == 1
+                && refused.contains(&format!("none.txt:1:1: '{begins}"))
+                && refused.contains("(expected a rating list: FIDE's text with its first line,"),
+            "{refused}"
+        );
+    }
+    assert!(out(&ratings(folder.path(), &["find", "noether", "--list", "fesa"])).contains("3D"));
+}
+
+#[test]
+fn an_entry_of_shogi_is_taken_from_the_list_by_its_name() {
+    let folder = tempfile::tempdir().unwrap();
+    let list = "   1 Noether            Emmy           3D    2011   120 DE\n   \
+                2 Ivanov             Petr           2D    1850    60 BY\n   \
+                3 Sand               George         1k    1500    41 FR\n   \
+                4 Sand               George         -      900     3 BE\n";
+    let list = put(folder.path(), "fesa.txt", list);
+    assert!(ratings(folder.path(), &["load", &list]).status.success());
+    let run = event(folder.path(), &["--rounds", "3", "--game", "shogi"]);
+    let entered = run(&["add", "e", "ivanov, petr", "--data", "data"]);
+    assert_eq!(
+        err(&entered),
+        "adoube: ivanov, petr is taken from the rating list: Ivanov, Petr BY 1850 2D\n"
+    );
+    let players = said(&run, &["players", "e", "--json"]);
+    for part in ["\"rating\":1850", "\"grade\":\"2D\"", "\"federation\":\"BY\""] {
+        assert!(players.contains(part), "{part}: {players}");
+    }
+    // What was said stays, and in kanji the Latin name counts.
+    let args =
+        ["add", "e", "能登", "--latin", "Noether, Emmy", "--rating", "2050", "--data", "data"];
+    assert!(
+        err(&run(&args)).contains("能登 is taken from the rating list: Noether, Emmy DE 2011 3D")
+    );
+    let players = said(&run, &["players", "e", "--json"]);
+    assert!(players.contains("\"rating\":2050") && players.contains("\"grade\":\"3D\""));
+    // Of two of one name nobody is taken.
+    let two = run(&["add", "e", "Sand, George", "--data", "data"]);
+    assert!(
+        err(&two).contains("Sand, George may be any of several in the rating list: ")
+            && err(&two).contains("FR 1500")
+            && err(&two).contains("BE 900"),
+        "{}",
+        err(&two)
+    );
+    assert!(!said(&run, &["players", "e", "--json"]).contains("\"rating\":1500"));
+    let csv = put(folder.path(), "p.csv", "name;rating\nIvanov, Petr;1860\n");
+    let other = run(&["add", "e", "--csv", &csv, "--data", "data"]);
+    assert!(err(&other).contains("Ivanov, Petr is taken from the rating list"), "{}", err(&other));
 }

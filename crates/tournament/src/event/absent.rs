@@ -114,7 +114,8 @@ impl Tournament {
         }
         let all = berger::cycles(self.members.len(), cycles).len();
         let free = self.members.len() % 2 * usize::from(cycles.max(1));
-        let games = all.saturating_sub(free);
+        // Where every opponent is met twice in a row each round of the table is two games.
+        let games = all.saturating_sub(free) * (1 + usize::from(self.rules.twice));
         let rounds = 1..=self.rounds.len();
         let played = rounds.filter_map(|round| self.board(round, id));
         let played = played.filter(|board| board.mark.is_played() || board.facing.is_played());

@@ -257,6 +257,7 @@ impl Tournament {
 
     /// Says who went on from the drawn matches of a round: who plays in the next one. Both do where the losers of the semi-finals play for
     /// the third place; then it is whoever makes the last round that of the tree, and of two such choices whom the file places better.
+    /// After the last round of the tree there are only the places.
     fn go_on(&mut self, table: &Crosstable, round: usize, signature: &Signature) {
         let plays = |id: u32| {
             let at = (id as usize).checked_sub(1).and_then(|at| table.players.get(at));
@@ -265,6 +266,7 @@ impl Tournament {
         let Some(boards) = self.rounds.get(round - 1).map(|round| round.boards.clone()) else {
             return;
         };
+        let last = round == knockout::rounds(table.players.len());
         let drawn = boards.iter().filter(|board| board.is_even());
         let mut open = Vec::new();
         let place = |id: u32| {
@@ -283,7 +285,13 @@ impl Tournament {
                     open.push([seat.second, seat.first]);
                 }
                 (true, true) => open.push([seat.first, seat.second]),
-                (false, false) => {}
+                (false, false) => {
+                    let ranked = [seat.first, seat.second].map(|id| (place(id), id));
+                    let [better, other] = [ranked[0].min(ranked[1]), ranked[0].max(ranked[1])];
+                    if last && better.0 < other.0 {
+                        self.apply(signature.under(What::Advanced { round, id: better.1 }));
+                    }
+                }
             }
         }
         let (next, _) = paired_round(table, round + 1, |number| {

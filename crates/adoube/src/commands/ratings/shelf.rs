@@ -73,7 +73,7 @@ impl Shelf {
                 head.chars().take(40).filter(|c| !c.is_control()).collect::<String>()
             );
             let expected =
-                "a rating list: FIDE's text or XML, unpacked, or the shogi federation's columns"
+                "a rating list: FIDE's text with its first line, or XML, unpacked, or the shogi federation's columns"
                     .into();
             fault(Fault { line: 1, column: 1, found, expected })
         };
@@ -131,7 +131,11 @@ impl Shelf {
                 }
                 None => {
                     let bytes = files::read(file)?;
-                    let read = FesaList::parse(&of_bytes(&bytes)).map_err(|_| unknown())?;
+                    let text = of_bytes(&bytes);
+                    if !rating_list::is_fesa(&text) {
+                        return Err(unknown());
+                    }
+                    let read = FesaList::parse(&text).map_err(|_| unknown())?;
                     for one in rating_list::fesa(&read) {
                         put(&one)?;
                     }

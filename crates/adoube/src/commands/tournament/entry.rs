@@ -9,6 +9,8 @@ use adoube_tournament::event::{
     is_federation,
 };
 use adoube_tournament::latin::{fold, of_bytes};
+use adoube_tournament::rating::Pace;
+use adoube_tournament::rating_list::Listed;
 use adoube_tournament::{Player, Sex, csv};
 use adoube_words::Words;
 
@@ -56,8 +58,9 @@ pub(super) fn enter(args: &AddArgs, mut desk: Desk) -> Exit {
     let mut commands = Vec::new();
     let shelf = shelf(args, &desk.book);
     for (player, line) in read.players.into_iter().zip(read.lines) {
-        // Of those who come with a number the list knows the rest.
-        let shelf = shelf.as_ref().filter(|_| !player.id.is_empty());
+        // Of those who come with a number the list knows the rest; the shogi federation's has none, and goes by names.
+        let by_name = desk.book.event.rules.game == Game::Shogi;
+        let shelf = shelf.as_ref().filter(|_| by_name || !player.id.is_empty());
         let player = listed(player, args, shelf, &desk.book)?;
         let command = Request::Enter(Box::new(Player { number: 0, ..player }));
         if let Err(refusal) = event.act(&command, desk.signature.clone()) {
@@ -117,13 +120,14 @@ fn listed(
     let words = book.words;
     let Some(shelf) = shelf else { return Ok(player) };
     let own = Some(book.event.details.federation.as_str()).filter(|code| !code.is_empty());
+    if book.event.rules.game == Game::Shogi {
+        return listed_by_name(player, shelf, own, words);
+    }
     if player.id.is_empty() {
         // Whoever is in it under that very name is named; it is the desk that knows.
-        let found = shelf.find(&player.name, own, 3)?;
-        let same: Vec<String> =
-            found.iter().filter(|one| fold(&one.name) == fold(&player.name)).map(told).collect();
+        let same = same(shelf, &player.name, own)?;
         if !same.is_empty() {
-            warn(&words.maybe_listed(&player.name, same));
+            warn(&words.maybe_listed(&player.name, same.iter().map(told)));
         }
         return Ok(player);
     }
@@ -131,8 +135,42 @@ fn listed(
         warn(&words.not_listed(&player.id));
         return Ok(player);
     };
-    let known = known.player(args.pace.into());
-    let mut player = player;
+    Ok(filled(player, &known.player(args.pace.into()), words))
+}
+
+/// Those of a list who have a name, by its letters.
+fn same(shelf: &Shelf, name: &str, own: Option<&str>) -> Result<Vec<Listed>, Failure> {
+    let mut found = shelf.find(name, own, 50)?;
+    found.retain(|one| fold(&one.name) == fold(name));
+    Ok(found)
+}
+
+/// The shogi federation's list has no numbers: whose name is exactly one player's is taken to be that player, and that is said.
+fn listed_by_name(
+    player: Player,
+    shelf: &Shelf,
+    own: Option<&str>,
+    words: &Words,
+) -> Result<Player, Failure> {
+    let name = if player.latin.is_empty() { &player.name } else { &player.latin };
+    let same = same(shelf, name, own)?;
+    let [one] = &same[..] else {
+        if !same.is_empty() {
+            warn(&words.several_listed(&player.name, same.iter().map(told)));
+        }
+        return Ok(player);
+    };
+    // The name stays as it was said.
+    let known = Player { name: player.name.clone(), ..one.player(Pace::Standard) };
+    let filled = filled(player.clone(), &known, words);
+    if filled != player {
+        warn(&words.taken_from_list(&filled.name, &told(one)));
+    }
+    Ok(filled)
+}
+
+/// A player with what is known and nobody has said.
+fn filled(mut player: Player, known: &Player, words: &Words) -> Player {
     let name = if player.name.is_empty() { known.name.clone() } else { player.name.clone() };
     let texts = [
         (&mut player.name, &known.name),
@@ -153,7 +191,7 @@ fn listed(
     }
     player.sex = player.sex.or(known.sex);
     player.rating = player.rating.or(known.rating);
-    Ok(player)
+    player
 }
 
 /// Says of everybody who entered from a place on what may be a mistake: a name or a number like another's, a federation that nobody
