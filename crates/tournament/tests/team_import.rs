@@ -2,11 +2,14 @@
 
 use crate::teams;
 
+use adoube_board::Side;
 use adoube_tournament::Mark;
 use adoube_tournament::event::{
     Left, Request, Rules, Seat, Signature, System, TeamRequest, TeamRules, Tournament, Unimportable,
 };
-use adoube_tournament::team::{Bout, TeamTable, TeamWeather, generate_teams};
+use adoube_tournament::team::{
+    Bout, TeamDifference, TeamTable, TeamWeather, check_teams, generate_teams,
+};
 use adoube_tournament::trf::Trf;
 use teams::{enter, rules};
 
@@ -102,6 +105,70 @@ fn line_ups_colours_and_open_games_stay_as_they_are() {
     };
     assert_eq!(seats(&again), seats(&event));
     assert!(again.rules.teams.is_some_and(|teams| teams.free));
+}
+
+#[test]
+fn a_team_has_the_colour_that_it_played_on_board_1_everywhere() {
+    let swiss = rules(System::Swiss { accelerated: false }, 3, TeamRules::new(2), &["MPVGP"]);
+    let sides = |event: &Tournament| -> Vec<Option<Side>> {
+        event.team_table().teams.iter().map(|team| team.bouts[0].side).collect()
+    };
+    let mut paired = teams::event(swiss, 4, 2);
+    paired.act(&Request::Pair, "arbiter").unwrap();
+    let usual = sides(&paired);
+    for at in 0..4 {
+        let mut event = paired.clone();
+        // Before the results or after them: colours are what was played.
+        if at % 2 == 0 {
+            enter(&mut event, "1=01");
+        }
+        let board = event.rounds[0].boards[at].seat;
+        event.act(&Request::Swap(1, board.first), "arbiter").unwrap();
+        if at % 2 == 1 {
+            enter(&mut event, "1=01");
+        }
+        let met = [board.first, board.second].map(|id| event.teams.of(id).unwrap().id);
+        let first = at % 2 == 0;
+        for (squad, (now, before)) in event.teams.all.iter().zip(sides(&event).iter().zip(&usual)) {
+            let turned = first && met.contains(&squad.id);
+            assert_eq!(*now == *before, !turned, "board {at}, team {}", squad.id);
+            let seat = &event.rounds[0].teams.find(squad.id).unwrap().1;
+            assert_eq!(*now == Some(Side::First), seat.first == squad.id);
+        }
+        let (field, _) = event.team_table().field().unwrap();
+        for entrant in &field.entrants {
+            let side = sides(&event)[entrant.number as usize - 1];
+            assert_eq!(entrant.colours, [side.unwrap()], "board {at}");
+        }
+        assert_same(&event, &format!("board {at}"));
+        // The next round is paired with those colours, and only those that were turned are told.
+        event.act(&Request::Pair, "arbiter").unwrap();
+        enter(&mut event, "1=01");
+        assert_same(&event, &format!("board {at}, round 2"));
+        let trf = Trf::parse(event.trf().text().as_bytes()).unwrap();
+        let (rounds, found) = check_teams(&trf.teams().unwrap().unwrap());
+        let told = |one: &TeamDifference| matches!(one, TeamDifference::Colours { round: 1, .. });
+        assert_eq!((rounds, found.len()), (2, usize::from(first)), "board {at}: {found:?}");
+        assert!(found.iter().all(told), "board {at}: {found:?}");
+        // Turned once more they are as they were.
+        event.act(&Request::Swap(1, board.first), "arbiter").unwrap();
+        assert_eq!(sides(&event), usual, "board {at}");
+    }
+}
+
+#[test]
+fn where_a_seat_of_board_1_is_empty_the_next_board_has_the_colour_of_the_team() {
+    let swiss = rules(System::Swiss { accelerated: false }, 3, TeamRules::new(2), &["MPVGP"]);
+    let mut event = teams::event(swiss, 4, 3);
+    event.act(&Request::Pair, "arbiter").unwrap();
+    let team = event.rounds[0].teams.matches[0].0.first;
+    let reserve = event.teams.get(team).unwrap().players[2];
+    let line_up = Request::Team(TeamRequest::LineUp(1, team, vec![0, reserve]));
+    event.act(&line_up, "arbiter").unwrap();
+    event.act(&Request::Swap(1, reserve), "arbiter").unwrap();
+    enter(&mut event, "x=01");
+    assert_eq!(event.rounds[0].teams.matches[0].0.second, team);
+    assert_same(&event, "empty");
 }
 
 #[test]

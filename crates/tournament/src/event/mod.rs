@@ -263,13 +263,22 @@ impl Tournament {
             What::Result { round, first, mark, facing } => {
                 self.set_result(round, first, mark, facing);
             }
-            What::Replayed { round, first } => self.set_replayed(round, first),
-            What::Cleared { round, first } => self.set_cleared(round, first),
+            What::Replayed { round, first } => {
+                self.set_replayed(round, first);
+                self.turn_matches(round);
+            }
+            What::Cleared { round, first } => {
+                self.set_cleared(round, first);
+                self.turn_matches(round);
+            }
             What::Unpaired { round, .. } => self.set_unpaired(round),
             What::Late { round, .. } | What::NoShow { round, .. } | What::Excused { round, .. } => {
                 self.set_absent(round, &entry.what);
             }
-            What::Swapped { round, first } => self.set_swapped(round, first),
+            What::Swapped { round, first } => {
+                self.set_swapped(round, first);
+                self.turn_matches(round);
+            }
             What::Handicap { round, giver, name } => self.set_handicap(round, giver, name),
             What::Advanced { round, id } => self.set_advanced(round, id),
             What::Team(what) => self.apply_teams(what),

@@ -241,8 +241,12 @@ impl Tournament {
                 let boards = boards.map(|&seat| fresh(seat)).collect();
                 self.rounds.truncate(round.saturating_sub(1));
                 self.rounds.push(Round { boards, teams, ..Round::default() });
+                self.turn_matches(round);
             }
-            TeamWhat::LinedUp { round, team, boards } => self.set_line_up(round, team, &boards),
+            TeamWhat::LinedUp { round, team, boards } => {
+                self.set_line_up(round, team, &boards);
+                self.turn_matches(round);
+            }
         }
     }
 

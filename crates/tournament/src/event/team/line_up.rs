@@ -100,6 +100,29 @@ impl Tournament {
         }
     }
 
+    /// Names the teams of each match of a round by the colours as they were played: that of board 1, or where a seat is empty there
+    /// that of the first board with two players, as a file shows it. Nothing changes where no board has two.
+    pub(in super::super) fn turn_matches(&mut self, round: usize) {
+        let Some(rules) = &self.rules.teams else { return };
+        let Some(round) = round.checked_sub(1).and_then(|at| self.rounds.get_mut(at)) else {
+            return;
+        };
+        let mut boards = round.boards.iter();
+        for (teams, count) in &mut round.teams.matches {
+            let mut own = boards.by_ref().take(*count).enumerate();
+            let full = own.find(|(_, board)| !board.seat.has(0));
+            // The rest of this match is not of the next one.
+            own.by_ref().for_each(drop);
+            let (Some((at, board)), Some(squad)) = (full, self.teams.get(teams.first)) else {
+                continue;
+            };
+            let first = squad.players.contains(&board.seat.first);
+            if first != rules.side(at).is_first() {
+                *teams = Seat { first: teams.second, second: teams.first };
+            }
+        }
+    }
+
     /// A match of two teams with their players.
     pub(super) fn sheet(
         &self,

@@ -134,10 +134,10 @@ impl Squads {
     }
 }
 
-/// What a round is to teams, beside its boards: matches as they were paired, each with the number of its boards.
+/// What a round is to teams, beside its boards: matches in the order in which they were paired, each with the number of its boards.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct TeamRound {
-    /// First and second team of each match, and how many boards it has.
+    /// First and second team of each match by the colours as they were played, and how many boards it has.
     pub matches: Vec<(Seat, usize)>,
     /// Who has the bye that pairing gave.
     pub byes: Vec<u32>,
