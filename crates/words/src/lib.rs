@@ -34,6 +34,7 @@ mod file;
 #[cfg(feature = "tournament")]
 mod happened;
 mod language;
+#[cfg(feature = "tournament")]
 mod lists;
 mod reason;
 #[cfg(feature = "tournament")]
