@@ -334,7 +334,7 @@ again-bye = { $player } has a bye in round { $round } already, for { $mark ->
 again-advanced = { $player } goes on from round { $round } already (`--again` lets the other go on)
 again-lots = lots are drawn already (`--again` draws them anew)
 again-handicap = { $player } gives a handicap already, { $handicap } (`--again` puts another in its place)
-import-system = the system { $code } is not played here (expected FIDE_DUTCH_2026, its Baku acceleration, FIDE_DOUBLESWISS, FIDE_TEAM, a round robin or a knock-out)
+import-system = the system { $code } is not played here (expected FIDE_DUTCH_2026, its Baku acceleration, FIDE_DOUBLESWISS, a round robin or a knock-out)
 import-acceleration = another acceleration than Baku’s (expected Baku’s or none)
 import-points = points beside those of the games, line 299 (expected none)
 import-round = round { $round } is not that of the table or the tree for these numbers (expected a tournament that follows it)
@@ -597,6 +597,7 @@ expected-game-points-such-as-x-x = game points such as { $a }.{ $b }
 expected-or = +-, -+ or --
 expected-TW-TD-or-TL = TW, TD or TL
 expected-each-pairing-number-once-from-x = each pairing number once, from { $a }
+expected-each-player-on-one-board = each player on one board
 expected-each-player-in-one-team = each player in one team
 expected-a-line-x-or-x-with-each-player = a line { $a } or { $b } with each player
 expected-an-opponent-of-another-team = an opponent of another team
@@ -608,6 +609,7 @@ expected-x-by-lines-x-x-x-x-and-x = '{ $a }' by lines 001, 240, 300, 320 and 330
 expected-a-column-called-TeamNo = a column called TeamNo
 expected-a-column-called-StartNo = a column called StartNo
 expected-a-tie-break-of-teams-such-as-MPVGP-BH-MP-C1-EDE = a tie-break of teams such as MPVGP, BH:MP/C1, EDE
+expected-a-system-of-teams-that-is-played-here-FIDE-TEAM-TYPEA-MP-GP-and-so-on-a-round-robin-Scheveningen = a system of teams that is played here: FIDE_TEAM_TYPEA_MP_GP and so on, a round robin, Scheveningen
 expected-a-system-of-teams-that-is-paired-here-FIDE-TEAM-TYPEA-MP-GP-and-so-on = a system of teams that is paired here: FIDE_TEAM_TYPEA_MP_GP and so on
 expected-player-x-to-meet-x = player { $a } to meet { $b }
 expected-two = two
@@ -836,6 +838,14 @@ team-check-points = { $team } has { $found } { $score ->
        *[GP] game points
     } (expected { $expected }).
 team-check-rank = { $team } has place { $found } (expected { $expected }).
+team-checked-unpaired = { $teams ->
+        [one] One team
+       *[other] { $teams } teams
+    } checked, but no pairing, for { $code } is not paired here: { $count ->
+        [0] nothing differs
+        [one] one difference
+       *[other] { $count } differences
+    }.
 team-checked = { $teams ->
         [one] One team
        *[other] { $teams } teams

@@ -330,7 +330,7 @@ again-bye = { $player } a déjà une exemption à la ronde { $round }, pour { $m
 again-advanced = { $player } passe déjà après la ronde { $round } (`--again` fait passer l’autre)
 again-lots = le sort est déjà tiré (`--again` le tire de nouveau)
 again-handicap = { $player } donne déjà un handicap, { $handicap } (`--again` en met un autre à sa place)
-import-system = le système { $code } ne se joue pas ici (attendu : FIDE_DUTCH_2026, son accélération Baku, un toutes rondes ou une élimination directe)
+import-system = le système { $code } ne se joue pas ici (attendu : FIDE_DUTCH_2026, son accélération Baku, FIDE_DOUBLESWISS, un toutes rondes ou une élimination directe)
 import-acceleration = une autre accélération que celle de Baku (attendu : celle de Baku ou aucune)
 import-points = des points hors des parties, ligne 299 (attendu : aucun)
 import-round = la ronde { $round } n’est pas celle du tableau pour ces numéros (attendu : un tournoi qui le suit)
@@ -593,6 +593,7 @@ expected-game-points-such-as-x-x = des points de partie comme { $a }.{ $b }
 expected-or = +-, -+ ou --
 expected-TW-TD-or-TL = TW, TD ou TL
 expected-each-pairing-number-once-from-x = chaque numéro d’appariement une fois, à partir de { $a }
+expected-each-player-on-one-board = chaque joueur à un seul échiquier
 expected-each-player-in-one-team = chaque joueur dans une seule équipe
 expected-a-line-x-or-x-with-each-player = une ligne { $a } ou { $b } avec chaque joueur
 expected-an-opponent-of-another-team = un adversaire d’une autre équipe
@@ -604,6 +605,7 @@ expected-x-by-lines-x-x-x-x-and-x = « { $a } » selon les lignes 001, 240, 30
 expected-a-column-called-TeamNo = une colonne nommée TeamNo
 expected-a-column-called-StartNo = une colonne nommée StartNo
 expected-a-tie-break-of-teams-such-as-MPVGP-BH-MP-C1-EDE = un départage d’équipes comme MPVGP, BH:MP/C1, EDE
+expected-a-system-of-teams-that-is-played-here-FIDE-TEAM-TYPEA-MP-GP-and-so-on-a-round-robin-Scheveningen = un système d’équipes joué ici : FIDE_TEAM_TYPEA_MP_GP et ainsi de suite, un toutes rondes, Scheveningen
 expected-a-system-of-teams-that-is-paired-here-FIDE-TEAM-TYPEA-MP-GP-and-so-on = un système d’équipes apparié ici : FIDE_TEAM_TYPEA_MP_GP et ainsi de suite
 expected-player-x-to-meet-x = que le joueur { $a } rencontre { $b }
 expected-two = deux couleurs
@@ -832,6 +834,14 @@ team-check-points = { $team } a { $found } { $score ->
        *[GP] points de partie
     } (attendu : { $expected }).
 team-check-rank = { $team } a la place { $found } (attendu : { $expected }).
+team-checked-unpaired = { $teams ->
+        [one] Une équipe vérifiée
+       *[other] { $teams } équipes vérifiées
+    }, mais aucun appariement, car { $code } n’est pas apparié ici : { $count ->
+        [0] rien ne diffère
+        [one] une différence
+       *[other] { $count } différences
+    }.
 team-checked = { $teams ->
         [one] Une équipe
        *[other] { $teams } équipes

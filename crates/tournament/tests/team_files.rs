@@ -62,6 +62,23 @@ fn a_number_of_teams_that_is_another_one_is_told() {
 }
 
 #[test]
+fn a_system_that_is_none_of_teams_is_told_with_its_line() {
+    let text = file();
+    let line = text.lines().find(|line| line.starts_with("192")).unwrap();
+    for code in ["FIDE_DUTCH_2026", "FIDE_TEAM_TYPEC_MP_GP", "CUSTOM_KNOCKOUT"] {
+        let other = text.replace(line, &format!("192 {code}"));
+        let fault = fault(&other);
+        assert_eq!((fault.line, fault.column), (place(&text, "192"), 5), "{fault:?}");
+        assert_eq!(fault.found, format!("'{code}'"));
+        assert!(!fault.expected.contains(code), "{fault:?}");
+        // No round of it can be checked.
+        let file = Trf::parse(other.as_bytes()).unwrap().teams().unwrap().unwrap();
+        assert_eq!((check_teams(&file).0, file.unchecked(0)), (0, Some(code)));
+        assert_eq!(file.unchecked(3), None);
+    }
+}
+
+#[test]
 fn a_bye_for_a_team_that_plays_or_is_not_there_is_told() {
     let text = file();
     let line = text.lines().find(|line| line.starts_with("320")).unwrap();
@@ -170,6 +187,36 @@ fn points_and_rounds_of_lines_310_and_802_are_held_against_the_boards_once() {
 }
 
 #[test]
+fn line_802_with_other_points_than_the_boards_is_no_event() {
+    let text = file();
+    let line = text.lines().find(|line| line.starts_with("802   1")).unwrap();
+    let at = place(&text, "802   1");
+    // Match points, game points, those of round 1.
+    for (from, to, with, said) in [
+        (14, 20, "   9.0", "'9.0' match points"),
+        (21, 27, "  99.0", "'99.0' game points"),
+        (35, 39, " 0.1", "in round 1"),
+    ] {
+        let wrong = text.replace(line, &format!("{}{with}{}", &line[..from], &line[to..]));
+        let fault = fault(&wrong);
+        assert_eq!(fault.line, at, "{fault:?}");
+        assert!(fault.found.contains(said), "{fault:?}");
+        assert!(fault.column == from + 1 || said == "in round 1", "{fault:?}");
+    }
+}
+
+#[test]
+fn a_line_up_with_a_player_twice_is_told() {
+    let text = file();
+    let line = text.lines().find(|line| line.starts_with("300")).unwrap();
+    let seats: Vec<&str> = line[16..].split_whitespace().filter(|&seat| seat != "0000").collect();
+    let twice = format!("{} {:>4} {:>4}", &line[..15], seats[0], seats[0]);
+    let fault = fault(&text.replace(line, &twice));
+    assert_eq!((fault.line, fault.column), (place(&text, line), 26 - seats[0].len()), "{fault:?}");
+    assert_eq!(fault.found, format!("start number {} again", seats[0]));
+}
+
+#[test]
 fn a_table_of_tie_breaks_is_held_against_the_file() {
     let trf = Trf::parse(file().as_bytes()).unwrap();
     let teams = trf.teams().unwrap().unwrap();
@@ -234,6 +281,46 @@ fn tables_of_teams_are_checked_pair_by_pair() {
             all.iter().any(|one| matches!(one, TeamDifference::Board { round: 1, .. })),
             "{all:?}"
         );
+    }
+}
+
+#[test]
+fn two_matches_that_are_one_have_its_points_in_every_file() {
+    let robin = |cycles| System::RoundRobin { cycles };
+    let swiss = System::Swiss { accelerated: false };
+    for (system, everybody, code) in [
+        (swiss, false, "CUSTOM_TEAM_TYPEA_MP_GP_TWICE_TOGETHER"),
+        (robin(1), false, "CUSTOM_TEAM_ROUNDROBIN_TWICE_TOGETHER"),
+        (robin(2), false, "CUSTOM_TEAM_DOUBLEROUNDROBIN_TWICE_TOGETHER"),
+        (robin(1), true, "CUSTOM_SCHEVENINGEN_TWICE_TOGETHER"),
+        (robin(2), true, "CUSTOM_DOUBLESCHEVENINGEN_TWICE_TOGETHER"),
+    ] {
+        let teams = TeamRules { together: true, everybody, ..TeamRules::new(2) };
+        let rules = Rules { twice: true, ..rules(system, 4, teams, &["MPVGP"]) };
+        // One match, and one whose second half is to come.
+        for rounds in [1, 2, 3, 4] {
+            let event = played(rules.clone(), if everybody { 2 } else { 4 }, 2, rounds);
+            let what = format!("{code} after {rounds}");
+            let text = event.trf().text();
+            let trf = Trf::parse(text.as_bytes()).unwrap();
+            assert_eq!(trf.header("192"), Some(code));
+            let file = trf.teams().unwrap().unwrap();
+            let counted = event.counted_teams();
+            assert_eq!(file.counted().teams.len(), counted.teams.len());
+            for team in &counted.teams {
+                let [matches, games] = [TeamScore::Match, TeamScore::Game]
+                    .map(|score| team.score(team.bouts.len(), score));
+                let told = file.told.iter().find(|told| told.0 == team.number).unwrap();
+                assert_eq!((told.1, told.2), (matches, games), "{what}");
+                let line = file.lines.iter().find(|line| line.number == team.number).unwrap();
+                assert_eq!(line.points, [Some(matches), Some(games)], "{what}");
+            }
+            assert_eq!(check_teams(&file), (rounds, vec![]), "{what}");
+            let (again, _) = Tournament::of_trf(&trf, None, &Signature::from("desk")).unwrap();
+            let (laws, total) = (again.rules.laws, again.rules.rounds);
+            assert_eq!(again.rules, Rules { laws, rounds: total, ..event.rules.clone() }, "{what}");
+            assert_eq!(again.trf().text(), text, "{what}");
+        }
     }
 }
 

@@ -103,12 +103,24 @@ impl Words {
     }
 
     /// How much of a file of teams was checked.
-    pub fn team_checked(&self, teams: usize, rounds: usize, differences: usize) -> String {
+    pub fn team_checked(
+        &self,
+        teams: usize,
+        rounds: usize,
+        differences: usize,
+        unchecked: Option<&str>,
+    ) -> String {
         let mut said = FluentArgs::new();
         said.set("teams", teams);
         said.set("rounds", rounds);
         said.set("count", differences);
-        self.say("team-checked", &said)
+        match unchecked {
+            None => self.say("team-checked", &said),
+            Some(code) => {
+                said.set("code", code.to_owned());
+                self.say("team-checked-unpaired", &said)
+            }
+        }
     }
 }
 
@@ -162,7 +174,11 @@ mod tests {
             let words = Words::new(language);
             let mut lines: Vec<String> =
                 differences.iter().map(|one| words.team_difference(one, name, name)).collect();
-            lines.extend([words.team_checked(2, 1, 0), words.team_checked(2, 2, 3)]);
+            lines.extend([
+                words.team_checked(2, 1, 0, None),
+                words.team_checked(2, 2, 3, None),
+                words.team_checked(2, 0, 0, Some("FIDE_X")),
+            ]);
             for line in lines {
                 assert!(!line.is_empty() && !line.contains("team-"), "{line}");
             }

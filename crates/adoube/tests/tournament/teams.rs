@@ -8,7 +8,11 @@ use crate::tournament::{event, put, said};
 
 /// Four teams of two, whose first round is paired.
 fn league(folder: &Path) -> impl Fn(&[&str]) -> std::process::Output + use<> {
-    let run = event(folder, &["--rounds", "3", "--boards", "2"]);
+    league_of(folder, &["--rounds", "3", "--boards", "2"])
+}
+
+fn league_of(folder: &Path, rules: &[&str]) -> impl Fn(&[&str]) -> std::process::Output + use<> {
+    let run = event(folder, rules);
     for (name, rating) in [("Eve", "1600"), ("Fay", "1500"), ("Gus", "1400"), ("Hal", "1300")] {
         said(&run, &["add", "e", name, "--rating", rating]);
     }
@@ -214,4 +218,53 @@ fn the_cross_table_of_a_scheveningen_has_everybody_against_everybody() {
     );
     let players = said(&run, &["players", "e"]);
     assert!(players.contains("North") && players.contains("South"), "{players}");
+}
+
+#[test]
+fn a_file_that_contradicts_itself_is_not_checked_and_an_unknown_system_is_no_praise() {
+    let folder = tempfile::tempdir().unwrap();
+    let run = league(folder.path());
+    said(&run, &["result", "e", "1.1", "1-0", "1.2", "=", "2.1", "1-0", "2.2", "1-0"]);
+    said(&run, &["export", "e", "e.trf"]);
+    let text = fs::read_to_string(folder.path().join("e.trf")).unwrap();
+    let put = |from: &str, to: &str| {
+        assert!(text.contains(from), "{from}");
+        fs::write(folder.path().join("x.trf"), text.replace(from, to)).unwrap();
+    };
+    put("\n082 4\n", "\n082 5\n");
+    assert!(refused(&run, &["check", "x.trf"]).contains("5 teams (expected 4"));
+    put("310   2 Bears", "310   2 Lions");
+    assert!(refused(&run, &["check", "x.trf"]).contains("'Lions' again (expected each name once)"));
+    put("192 FIDE_TEAM_TYPEA_MP_GP", "192 FIDE_TEAM_TYPEC_MP_GP");
+    let checked = said(&run, &["check", "x.trf"]);
+    let none = "4 teams checked, but no pairing, for FIDE_TEAM_TYPEC_MP_GP is not paired here";
+    assert_eq!(checked.trim_end(), format!("{none}: nothing differs."));
+    assert!(refused(&run, &["import", "x", "x.trf"]).contains("'FIDE_TEAM_TYPEC_MP_GP' (expected"));
+}
+
+#[test]
+fn the_wall_chart_counts_two_matches_that_are_one_as_the_table_does() {
+    let folder = tempfile::tempdir().unwrap();
+    let run =
+        league_of(folder.path(), &["--rounds", "4", "--boards", "2", "--twice", "--together"]);
+    // Both matches are won by the team that is named first in round 1: one win in all.
+    said(&run, &["result", "e", "1.1", "1-0", "1.2", "=", "2.1", "1-0", "2.2", "="]);
+    said(&run, &["pair", "e"]);
+    said(&run, &["result", "e", "1.1", "0-1", "1.2", "=", "2.1", "0-1", "2.2", "="]);
+    said(&run, &["print", "e", "wall", "wall.html"]);
+    let wall = fs::read_to_string(folder.path().join("wall.html")).unwrap();
+    assert!(wall.contains("2.0 · 1.5") && wall.contains("2.0 · 3.0"), "{wall}");
+    assert!(!wall.contains("4.0 · 3.0"), "{wall}");
+}
+
+#[test]
+fn colours_swapped_on_board_1_turn_the_match_round() {
+    let folder = tempfile::tempdir().unwrap();
+    let run = league(folder.path());
+    said(&run, &["result", "e", "1.1", "1-0", "1.2", "=", "2.1", "1-0", "2.2", "1-0"]);
+    assert!(said(&run, &["table", "e", "--cross"]).contains("3w1.5"));
+    assert!(said(&run, &["swap", "e", "1.1"]).starts_with("Board 1.1: "));
+    let cross = said(&run, &["table", "e", "--cross"]);
+    assert!(cross.contains("3b1.5") && cross.contains("1w0.5"), "{cross}");
+    assert!(said(&run, &["round", "e"]).starts_with("1  3 Wolves - 1 Lions  0.5-1.5\n"));
 }

@@ -147,11 +147,12 @@ pub fn check_teams(file: &TeamFile) -> (usize, Vec<TeamDifference>) {
         TeamKind::Twice { together } => check_twice(file, *together, &mut found),
         TeamKind::Other(_) => 0,
     };
+    let counted = file.counted();
     for &(number, matches, games) in &file.told {
-        check_points(table, number, [Some(matches), Some(games)], &mut found);
+        check_points(&counted, number, [Some(matches), Some(games)], &mut found);
     }
     for line in &file.lines {
-        check_points(table, line.number, line.points, &mut found);
+        check_points(&counted, line.number, line.points, &mut found);
         let Some(team) = table.team(line.number) else { continue };
         let rounds = line.rounds.iter().zip(&team.bouts).zip(1..);
         for ((cell, bout), round) in rounds.filter(|((cell, bout), _)| !cell.is_of(bout)) {
@@ -221,7 +222,7 @@ fn turned(file: &TeamFile, round: usize) -> Vec<(u32, u32)> {
 fn check_table(file: &TeamFile, found: &mut Vec<TeamDifference>) -> usize {
     let teams = &file.table.teams;
     let paired = file.table.paired_rounds();
-    let twice = file.code.starts_with("CUSTOM") && file.meets_twice();
+    let twice = file.is_twice() || file.code.starts_with("CUSTOM") && file.meets_twice();
     let all = berger::cycles(teams.len(), 1 + u8::from(file.code.contains("DOUBLE")));
     let rounds = all.len() * (1 + usize::from(twice));
     if paired > rounds {
@@ -267,18 +268,22 @@ fn check_everybody(file: &TeamFile, found: &mut Vec<TeamDifference>) -> usize {
     let [a, b] = file.table.teams.as_slice() else { return 0 };
     let size = file.table.boards;
     let paired = file.table.paired_rounds();
-    // With every opponent twice in a row nobody can say whether two games are those of one table or of two.
-    if file.code.starts_with("CUSTOM") || a.players.len() < size || b.players.len() < size {
+    // Where the code does not say that opponents meet twice in a row two games can be those of one table or of two.
+    let twice = file.is_twice();
+    let unsure = file.code.starts_with("CUSTOM") && !twice;
+    if unsure || a.players.len() < size || b.players.len() < size {
         return 0;
     }
-    let cycles = 1 + usize::from(file.code.contains("DOUBLE"));
-    if paired > size * cycles {
-        found.push(TeamDifference::Rounds { expected: size * cycles, found: paired });
+    let legs = 1 + usize::from(twice);
+    let rounds = size * legs * (1 + usize::from(file.code.contains("DOUBLE")));
+    if paired > rounds {
+        found.push(TeamDifference::Rounds { expected: rounds, found: paired });
     }
     let due = scheveningen::table(size);
-    for one in file.matches.iter().filter(|one| one.round <= size * cycles) {
-        let turned = (one.round - 1) / size == 1;
-        for (&(x, y, first), board) in due[(one.round - 1) % size].iter().zip(1..) {
+    for one in file.matches.iter().filter(|one| one.round <= rounds) {
+        let at = (one.round - 1) / legs;
+        let turned = (at / size == 1) != (twice && one.round % 2 == 0);
+        for (&(x, y, first), board) in due[at % size].iter().zip(1..) {
             let (x, y) = (a.players[x], b.players[y]);
             let expected = if first != turned { [x, y] } else { [y, x] };
             let has = |&&(p, q): &&(u32, u32)| [p, q].contains(&x) || [p, q].contains(&y);
@@ -292,7 +297,7 @@ fn check_everybody(file: &TeamFile, found: &mut Vec<TeamDifference>) -> usize {
             found.push(TeamDifference::Board { round: one.round, board, told, expected });
         }
     }
-    paired.min(size * cycles)
+    paired.min(rounds)
 }
 
 /// Looks at a round; a result that is missing before it ends the check.
@@ -366,10 +371,28 @@ fn places(file: &TeamFile, found: &mut Vec<TeamDifference>) {
 impl TeamFile {
     /// The table that places are made of: two matches in a row count as one where they are one.
     pub fn counted(&self) -> TeamTable {
-        match self.kind {
-            TeamKind::Twice { together: true } => self.table.folded(true),
-            _ => self.table.clone(),
-        }
+        if self.is_together() { self.table.folded(true) } else { self.table.clone() }
+    }
+
+    /// The code of line 192, where of all the rounds that were paired none could be looked at because nobody knows how it pairs.
+    pub fn unchecked(&self, rounds: usize) -> Option<&str> {
+        (rounds == 0 && self.table.paired_rounds() > 0).then_some(&self.code)
+    }
+
+    /// Whether line 192 says that every opponent is met twice in a row.
+    pub fn is_twice(&self) -> bool {
+        self.has_word("TWICE")
+    }
+
+    /// Whether line 192 says that both are one match.
+    pub fn is_together(&self) -> bool {
+        self.is_twice() && self.has_word("TOGETHER")
+    }
+
+    /// Whether the code of line 192 is one of our own with a word in it.
+    fn has_word(&self, word: &str) -> bool {
+        let mut words = self.code.split('_');
+        words.next() == Some("CUSTOM") && words.any(|one| one == word)
     }
 }
 

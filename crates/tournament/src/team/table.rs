@@ -413,6 +413,9 @@ impl TeamTable {
         for team in &mut folded.teams {
             let bouts = team.bouts.chunks(2).map(|legs| self.fold(legs, together));
             team.bouts = bouts.collect();
+            for given in &mut team.given {
+                given.0 = given.0.div_ceil(2);
+            }
         }
         folded
     }

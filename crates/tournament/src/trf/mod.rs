@@ -146,7 +146,7 @@ impl Trf {
     }
 
     /// The number of the first line with a code.
-    fn place(&self, code: &str) -> Option<usize> {
+    pub(crate) fn place(&self, code: &str) -> Option<usize> {
         let here = |line: &Line| matches!(line, Line::Text(text) if text.starts_with(code));
         self.lines.iter().position(here).map(|at| at + 1)
     }

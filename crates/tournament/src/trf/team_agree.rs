@@ -50,9 +50,17 @@ impl TeamCell {
         single(&told_round(bout))
     }
 
-    /// Whether it names the opponent, or the kind of bye, that a round has; so does what is not understood.
+    /// Whether it can be of a round: the opponent or the kind of bye, and game points. What it does not say, or what is not understood, can
+    /// be of any; so can a colour, which is a guess where no line 300 tells who sat on board 1.
     fn agrees(&self, bout: &Bout) -> bool {
-        let word = self.text.split(' ').next().unwrap_or_default();
+        let mut words = self.text.split(' ');
+        let named = Self::names(words.next().unwrap_or_default(), bout);
+        let points = |word: &str| word.trim_end_matches('f').parse::<Points>().ok();
+        named && words.filter_map(points).all(|told| told == bout.game_points)
+    }
+
+    /// Whether a word names the opponent, or the kind of bye, that a round has; so does what is not understood.
+    fn names(word: &str, bout: &Bout) -> bool {
         let bye = match word {
             "PAB" => Mark::PairingBye,
             "FPB" => Mark::FullBye,
@@ -199,6 +207,13 @@ impl Reader<'_> {
                 return Err(fault(column, format!("team {number}"), "a team of this file".into()));
             }
         }
+        let again = |&(at, &(_, player)): &(usize, &(usize, u32))| {
+            player > 0 && players[..at].iter().any(|&(_, other)| other == player)
+        };
+        if let Some((_, &(column, player))) = players.iter().enumerate().find(again) {
+            let found = format!("start number {player} again");
+            return Err(fault(column, found, "each player on one board".into()));
+        }
         let foreign =
             |&&(_, player): &&(usize, u32)| player > 0 && self.team.get(&player) != Some(&number);
         if let Some(&(column, player)) = players.iter().find(foreign) {
@@ -223,9 +238,8 @@ impl Reader<'_> {
 }
 
 impl TeamFile {
-    /// What contradicts something else in the file it was read from, and can be told only by who has all of it: how many teams there are,
-    /// two with one name, rounds of line 802, points of line 310.
-    pub fn contradiction(&self, trf: &Trf) -> Option<Fault> {
+    /// Whether the file it was read from has another number of teams than it says, or two with one name.
+    pub fn miscounted(&self, trf: &Trf) -> Option<Fault> {
         let told = |(line, at): (&Line, usize)| match line {
             Line::Text(text) => Some((at, text.clone())),
             Line::Player { .. } => None,
@@ -260,6 +274,35 @@ impl TeamFile {
             }
             names.push(name);
         }
+        None
+    }
+
+    /// What contradicts something else in the file it was read from, and can be told only by who has all of it: how many teams there are,
+    /// two with one name, rounds and points of line 802, points of line 310.
+    pub fn contradiction(&self, trf: &Trf) -> Option<Fault> {
+        if let Some(fault) = self.miscounted(trf) {
+            return Some(fault);
+        }
+        let fault = |line: usize, column: usize, found: String, expected: String| Fault {
+            line,
+            column,
+            found,
+            expected,
+        };
+        let counted = self.counted();
+        let wrong = |number: u32, line: usize, told: [Option<Points>; 2], columns: [usize; 2]| {
+            let team = counted.team(number)?;
+            let kinds = [(TeamScore::Match, "match"), (TeamScore::Game, "game")];
+            let told = kinds.into_iter().zip(told).zip(columns);
+            let mut told = told.filter_map(|(((score, kind), told), column)| {
+                let counted = team.score(team.bouts.len(), score);
+                let told = told.filter(|&told| told != counted)?;
+                let found = format!("'{told}' {kind} points");
+                let expected = format!("'{counted}' by lines 001, 240, 300, 320 and 330");
+                Some(fault(line, column, found, expected))
+            });
+            told.next()
+        };
         for told in &self.lines {
             let Some(team) = self.table.team(told.number) else {
                 let found = format!("team {}", told.number);
@@ -274,27 +317,21 @@ impl TeamFile {
                     format!("'{}' by lines 001, 240, 300, 320 and 330", TeamCell::written(bout));
                 return Some(fault(told.line, cell.column, found, expected));
             }
-        }
-        for (line, text) in of("310") {
-            let number = text.get(3..7).and_then(|text| text.trim().parse().ok());
-            let Some(team) = number.and_then(|number: u32| self.table.team(number)) else {
-                continue;
-            };
-            let told = self.told.iter().find(|told| told.0 == team.number);
-            let Some(&(_, matches, games)) = told else { continue };
-            for (score, told, column) in
-                [(TeamScore::Match, matches, 55), (TeamScore::Game, games, 62)]
-            {
-                let counted = team.score(team.bouts.len(), score);
-                if told != counted {
-                    let kind = if score == TeamScore::Match { "match" } else { "game" };
-                    let found = format!("'{told}' {kind} points");
-                    let expected = format!("'{counted}' by lines 001, 240, 300, 320 and 330");
-                    return Some(fault(*line, column, found, expected));
-                }
+            if let Some(fault) = wrong(told.number, told.line, told.points, [15, 22]) {
+                return Some(fault);
             }
         }
-        None
+        self.told.iter().find_map(|&(number, matches, games)| {
+            let named = |line: &Line| match line {
+                Line::Text(text) => {
+                    let own = text.get(3..7).and_then(|text| text.trim().parse().ok());
+                    text.starts_with("310") && own == Some(number)
+                }
+                Line::Player { .. } => false,
+            };
+            let line = trf.lines.iter().position(named)? + 1;
+            wrong(number, line, [Some(matches), Some(games)], [55, 62])
+        })
     }
 
     /// Whether its next round is paired here: Swiss by C.04.6. A file of another system is refused.

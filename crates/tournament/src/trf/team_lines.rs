@@ -65,11 +65,17 @@ impl Trf {
         });
         let pattern: String = pattern.map(|first| if first { 'W' } else { 'B' }).collect();
         self.set_header("352", &pattern);
+        // Points are those of the table, in which two matches in a row may be one.
+        let counted = file.counted();
+        let scores = |team: &Team| {
+            let team = counted.team(team.number).unwrap_or(team);
+            [TeamScore::Match, TeamScore::Game].map(|score| team.score(team.bouts.len(), score))
+        };
         let lines = [
-            file.table.teams.iter().map(team_line).collect(),
+            table.teams.iter().map(|team| team_line(team, scores(team))).collect(),
             special_lines(table),
             file.matches.iter().flat_map(|one| line_ups(table, one)).collect(),
-            table.teams.iter().map(told_line).collect(),
+            table.teams.iter().map(|team| told_line(team, scores(team))).collect(),
         ];
         self.lines.extend(lines.concat().into_iter().map(Line::Text));
     }
@@ -84,8 +90,7 @@ fn cut(text: &str, width: usize) -> String {
 }
 
 /// `310`: a team and its players.
-fn team_line(team: &Team) -> String {
-    let rounds = team.bouts.len();
+fn team_line(team: &Team, [matches, games]: [Points; 2]) -> String {
     let text = |number: Option<i64>| number.map(|number| number.to_string()).unwrap_or_default();
     let mut line = format!(
         "310 {:>3} {:<32} {:<5} {:>6} {} {} {:>3} ",
@@ -93,8 +98,8 @@ fn team_line(team: &Team) -> String {
         cut(&team.name, 32),
         cut(&team.short, 5),
         text(team.rating.map(i64::from)),
-        points(team.score(rounds, TeamScore::Match), 6),
-        points(team.score(rounds, TeamScore::Game), 6),
+        points(matches, 6),
+        points(games, 6),
         text(team.rank.map(i64::from)),
     );
     for number in &team.players {
@@ -219,14 +224,13 @@ fn line_ups(table: &TeamTable, one: &TeamMatch) -> Vec<String> {
 }
 
 /// `802`: a team's rounds, for people to read.
-fn told_line(team: &Team) -> String {
-    let rounds = team.bouts.len();
+fn told_line(team: &Team, [matches, games]: [Points; 2]) -> String {
     let mut line = format!(
         "802 {:>3} {:<5} {} {}",
         team.number,
         cut(&team.short, 5),
-        points(team.score(rounds, TeamScore::Match), 6),
-        points(team.score(rounds, TeamScore::Game), 6),
+        points(matches, 6),
+        points(games, 6),
     );
     for bout in &team.bouts {
         let _ = write!(line, "  {}", told_round(bout));

@@ -71,6 +71,9 @@ fn one(
     };
     let several = args.files.len() > 1;
     if let Some(teams) = trf.teams().map_err(failure)? {
+        if let Some(fault) = teams.miscounted(&trf) {
+            return Err(failure(fault));
+        }
         let (rounds, mut found) = check_teams(&teams);
         if let Some((table, text)) = &table {
             let told = check_team_table(&teams, text);
@@ -130,15 +133,17 @@ impl Teams<'_> {
         let told = self.found.iter().map(|one| words().team_difference(one, name, player));
         let told = told.chain(self.players.iter().map(|one| say(self.trf, one)));
         let told: Vec<String> = told.collect();
+        let unchecked = self.file.unchecked(self.rounds);
         if json {
             let report = json!({
                 "file": path, "teams": teams, "rounds": self.rounds, "differences": self.found,
-                "players": self.players, "told": told,
+                "players": self.players, "told": told, "unpaired": unchecked,
             });
             writeln!(out, "{report}")?;
             return Ok(!told.is_empty());
         }
-        for line in told.iter().chain([&words().team_checked(teams, self.rounds, told.len())]) {
+        let all = words().team_checked(teams, self.rounds, told.len(), unchecked);
+        for line in told.iter().chain([&all]) {
             match several {
                 true => writeln!(out, "{}", words().in_file(&path.display(), line))?,
                 false => writeln!(out, "{line}")?,

@@ -12,7 +12,7 @@ use super::{MatchSheet, TeamRules, TeamWhat};
 use crate::Mark;
 use crate::system::berger;
 use crate::team::{TeamTable, baku};
-use crate::trf::{TeamFile, TeamKind, TeamMatch, Trf};
+use crate::trf::{Fault, TeamFile, TeamKind, TeamMatch, Trf};
 
 impl Tournament {
     /// An event from a file of teams: its players and teams with their numbers, every match with who sat where, byes and who is kept apart.
@@ -30,8 +30,7 @@ impl Tournament {
         let paired = table.paired_rounds();
         let meets = file.meets_twice();
         let (system, everybody) = system(trf, file, meets, &mut left)?;
-        let told = matches!(file.kind, TeamKind::Twice { .. });
-        let twice = told || meets && file.code.starts_with("CUSTOM");
+        let twice = file.is_twice() || meets && file.code.starts_with("CUSTOM");
         left.extend(file.untold.iter().map(|&(round, team)| Left::LineUp { round, team }));
         left.extend(file.free.iter().map(|&(round, team)| Left::Free { round, team }));
         if !trf.tells_rounds(file) {
@@ -65,7 +64,7 @@ impl Tournament {
             },
             free: !everybody && !file.matches.iter().all(|one| keeps_order(table, one)),
             everybody,
-            together: file.kind == TeamKind::Twice { together: true },
+            together: file.is_together(),
         };
         let rules = Rules {
             name: name(&trf.table),
@@ -169,7 +168,13 @@ fn system(
         TeamKind::Other(code) if code == "CUSTOM_TEAM_SWISS" && twice => {
             (System::Swiss { accelerated: file.baku }, false)
         }
-        TeamKind::Other(code) => return Err(Unimportable::System(code.clone())),
+        TeamKind::Other(_) => {
+            let (line, column) = (trf.place("192").unwrap_or(0), 5);
+            let found = format!("'{}'", trf.header("192").unwrap_or_default());
+            let expected = "a system of teams that is played here: FIDE_TEAM_TYPEA_MP_GP and so on, a round robin, Scheveningen";
+            let fault = Fault { line, column, found, expected: expected.into() };
+            return Err(fault.into());
+        }
     })
 }
 

@@ -126,7 +126,15 @@ impl Tournament {
 
     /// The table that standings of teams are made of: two matches in a row count as one where they are one.
     pub fn counted_teams(&self) -> TeamTable {
-        let table = self.team_table();
+        self.counted_after(self.rounds.len())
+    }
+
+    /// The same as it was after a number of rounds.
+    pub fn counted_after(&self, rounds: usize) -> TeamTable {
+        let mut table = self.team_table();
+        for team in &mut table.teams {
+            team.bouts.truncate(rounds);
+        }
         let together = self.rules.teams.as_ref().is_some_and(|rules| rules.together);
         if self.rules.twice && together { table.folded(true) } else { table }
     }
@@ -189,21 +197,26 @@ impl Tournament {
     /// The code of the event in line 192 of the federation's file.
     fn team_code(&self, file: &TeamFile) -> String {
         let twice = self.rules.twice;
-        match (&file.kind, &self.rules.system) {
-            (TeamKind::Scheveningen, System::RoundRobin { cycles: 2.. }) => {
-                "FIDE_DOUBLESCHEVENINGEN".into()
+        let together = self.rules.teams.as_ref().is_some_and(|rules| rules.together);
+        let double = match self.rules.system {
+            System::RoundRobin { cycles: 2.. } => "DOUBLE",
+            _ => "",
+        };
+        let end = match (twice, together) {
+            (false, _) => "",
+            (true, false) => "_TWICE",
+            (true, true) => "_TWICE_TOGETHER",
+        };
+        match file.kind {
+            TeamKind::Scheveningen => {
+                let maker = if twice { "CUSTOM" } else { "FIDE" };
+                format!("{maker}_{double}SCHEVENINGEN{end}")
             }
-            (TeamKind::Scheveningen, _) if twice => "CUSTOM_SCHEVENINGEN".into(),
-            (TeamKind::Scheveningen, _) => "FIDE_SCHEVENINGEN".into(),
-            (TeamKind::RoundRobin, _) if twice => "CUSTOM_TEAM_ROUNDROBIN".into(),
-            (TeamKind::RoundRobin, System::RoundRobin { cycles: 2.. }) => {
-                "BERGER_TEAM_DOUBLEROUNDROBIN".into()
+            TeamKind::RoundRobin => {
+                let maker = if twice { "CUSTOM" } else { "BERGER" };
+                format!("{maker}_TEAM_{double}ROUNDROBIN{end}")
             }
-            (TeamKind::RoundRobin, _) => "BERGER_TEAM_ROUNDROBIN".into(),
-            _ if twice => {
-                let together = self.rules.teams.as_ref().is_some_and(|rules| rules.together);
-                file.table.code_twice(file.baku, together)
-            }
+            _ if twice => file.table.code_twice(file.baku, together),
             _ => file.table.code(file.baku),
         }
     }

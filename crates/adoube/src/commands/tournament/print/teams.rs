@@ -3,9 +3,9 @@
 use std::fmt::Write;
 
 use adoube_board::Side;
+use adoube_tournament::Mark;
 use adoube_tournament::event::{Board, System, Tournament};
-use adoube_tournament::team::{TeamStanding, TeamTable, team_standings};
-use adoube_tournament::{Mark, Points};
+use adoube_tournament::team::{TeamScore, TeamStanding, TeamTable, team_standings};
 use adoube_words::written_result;
 
 use super::super::prizes::say;
@@ -268,6 +268,7 @@ pub(super) fn wall(sheet: &Printout<'_>) -> String {
     let teams = event.team_table();
     let paired = teams.paired_rounds();
     let rounds = event.team_rounds().max(paired);
+    let so_far: Vec<_> = (1..=paired).map(|round| event.counted_after(round)).collect();
     let mut out = String::from("<div class=\"scroll tight wall\"><table><thead><tr>");
     let (number, team) = (escape(&sheet.word("number")), escape(&sheet.word("team")));
     let _ = write!(out, "<th class=\"n\">{number}</th><th class=\"name\">{team}</th>");
@@ -279,14 +280,14 @@ pub(super) fn wall(sheet: &Printout<'_>) -> String {
         let name = escape(&team.name);
         let _ =
             write!(out, "<tr><td class=\"n\">{}</td><td class=\"name\">{name}</td>", team.number);
-        let (mut matches, mut games) = (Points::ZERO, Points::ZERO);
         for round in 1..=rounds {
             let Some(bout) = team.bouts.get(round - 1).filter(|_| round <= paired) else {
                 out.push_str("<td class=\"cell\"><b>&nbsp;</b><small>&nbsp;</small></td>");
                 continue;
             };
-            matches += bout.match_points;
-            games += bout.game_points;
+            let counted = so_far[round - 1].team(team.number).unwrap_or(team);
+            let [matches, games] = [TeamScore::Match, TeamScore::Game]
+                .map(|score| counted.score(counted.bouts.len(), score));
             let open = bout.mark == Mark::Pending;
             let sum = if open { "&nbsp;".into() } else { format!("{matches} · {games}") };
             let own = cell(&teams, team.number, round);
