@@ -17,7 +17,7 @@ prizes-step = par pas de { $step }
 prizes-one = un prix par joueur
 prizes-several = plusieurs prix par joueur
 # $before est ce qui avait été dit avant, de prix ou de droits.
-did-replaced = Cela remplace : { $before }.
+did-replaced = Cela remplace : { $before }.
 did-fees = Jouer coûte { $amount }{ $reductions ->
        *[none] {""}
         [some] ; { $list }

@@ -239,7 +239,7 @@ did-corrected = { $player } : { $changes }.
 did-renumbered = { $count ->
         [one] Un numéro de départ a changé
        *[other] { $count } numéros de départ ont changé
-    } : { $changes }{ $more ->
+    } : { $changes }{ $more ->
        *[none] .
         [some] {" "}et ainsi de suite (`players` les donne tous).
     }
@@ -352,8 +352,8 @@ did-list = La liste de la { $list } est gardée : { $players ->
 refused-no-list = aucune telle liste n’est gardée (`adoube ratings load` en garde une)
 refused-not-listed = « { $text } » n’est pas dans la liste Elo
 warn-listed = { $player } est dans la liste Elo : { $other } (`--id` prend ce qu’elle sait)
-warn-listed-several = { $player } peut être l’un de plusieurs dans la liste Elo : { $other } (`--rating`, `--grade` et `--federation` le disent)
-warn-listed-taken = { $player } est repris de la liste Elo : { $other }
+warn-listed-several = { $player } peut être l’un de plusieurs dans la liste Elo : { $other } (`--rating`, `--grade` et `--federation` le disent)
+warn-listed-taken = { $player } est repris de la liste Elo : { $other }
 warn-listed-otherwise = { $player } : « { $said } » a été dit, et la liste Elo a « { $listed } »
 explain-swapped = Depuis, les couleurs ont été notées dans l’autre sens.
 tree-round = Tour { $round }
@@ -605,7 +605,7 @@ expected-x-by-lines-x-x-x-x-and-x = « { $a } » selon les lignes 001, 240, 30
 expected-a-column-called-TeamNo = une colonne nommée TeamNo
 expected-a-column-called-StartNo = une colonne nommée StartNo
 expected-a-tie-break-of-teams-such-as-MPVGP-BH-MP-C1-EDE = un départage d’équipes comme MPVGP, BH:MP/C1, EDE
-expected-a-system-of-teams-that-is-played-here-FIDE-TEAM-TYPEA-MP-GP-and-so-on-a-round-robin-Scheveningen = un système d’équipes joué ici : FIDE_TEAM_TYPEA_MP_GP et ainsi de suite, un toutes rondes, Scheveningen
+expected-a-system-of-teams-that-is-played-here-FIDE-TEAM-TYPEA-MP-GP-and-so-on-a-round-robin-Scheveningen = un système d’équipes joué ici : FIDE_TEAM_TYPEA_MP_GP et ainsi de suite, un toutes rondes, Scheveningen
 expected-a-system-of-teams-that-is-paired-here-FIDE-TEAM-TYPEA-MP-GP-and-so-on = un système d’équipes apparié ici : FIDE_TEAM_TYPEA_MP_GP et ainsi de suite
 expected-player-x-to-meet-x = que le joueur { $a } rencontre { $b }
 expected-two = deux couleurs
@@ -837,7 +837,7 @@ team-check-rank = { $team } a la place { $found } (attendu : { $expected }).
 team-checked-unpaired = { $teams ->
         [one] Une équipe vérifiée
        *[other] { $teams } équipes vérifiées
-    }, mais aucun appariement, car { $code } n’est pas apparié ici : { $count ->
+    }, mais aucun appariement, car { $code } n’est pas apparié ici : { $count ->
         [0] rien ne diffère
         [one] une différence
        *[other] { $count } différences

@@ -38,7 +38,7 @@ impl Words {
                     fund.categories.iter().any(|new| new.name == one.name && new != *one)
                 };
                 let replaced = old.categories.iter().filter(other).map(|one| self.category(one));
-                return self.replacing(said, replaced.collect());
+                return self.replacing(said, &replaced.collect::<Vec<_>>());
             }
             What::Fees { fees } => {
                 let old = &before.desk.fees;
@@ -49,8 +49,8 @@ impl Words {
                 };
                 let reduced = old.reductions.iter().filter(other);
                 let reduced = reduced.map(|one| self.reduction(one, currency));
-                let replaced = general.into_iter().chain(reduced).collect();
-                return self.replacing(self.charged(fees, currency), replaced);
+                let replaced: Vec<_> = general.into_iter().chain(reduced).collect();
+                return self.replacing(self.charged(fees, currency), &replaced);
             }
             What::Paid { id, amount: paid, how } => {
                 let back = paid.0 < 0;
@@ -75,7 +75,7 @@ impl Words {
     }
 
     /// What was said, and what it took the place of.
-    fn replacing(&self, said: String, replaced: Vec<String>) -> Vec<String> {
+    fn replacing(&self, said: String, replaced: &[String]) -> Vec<String> {
         let before = self.list("list-lacking", replaced.iter().cloned());
         let before = self.say("did-replaced", &args([("before", before)]));
         [said].into_iter().chain((!replaced.is_empty()).then_some(before)).collect()
