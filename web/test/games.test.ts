@@ -420,7 +420,7 @@ test('pawns are tossed for who begins, and the players change places where they 
     const before = await sits();
     // No majority, and all are tossed again: the log has each throw.
     await first.getByRole('button', { name: 'Log', exact: true }).click();
-    for (let thrown = 0; !(await moving(first).isVisible()); ) {
+    for (let thrown = 0; !(await moving(first).isVisible());) {
       await toss.or(moving(first)).first().waitFor();
       // It may be gone for a moment while the next throw is prepared.
       if (!(await toss.isVisible())) continue;
