@@ -728,3 +728,17 @@ error-x-neurons = { $n } neurons
 error-64-to-512-by-64 = 64 to 512, by 64
 error-x-bytes-of-a-network = { $n } bytes
 error-the-checksum-is-wrong = the checksum is wrong
+
+## Problems
+
+error-x-parts-expected-mate-or-win-a-rating-a-position-and-moves-with-tabs-between-them = { $n } parts (expected mate or win, a rating, a position and moves, with tabs between them)
+error-x-expected-mate-or-win = "{ $a }" (expected mate or win)
+error-x-is-no-rating-expected-100-to-4000 = "{ $a }" is no rating (expected 100 to 4000)
+error-the-position-x = the position: { $fault }
+error-move-x-x-is-not-legal-there = move { $n }: "{ $a }" is not legal there
+error-x-moves-expected-the-solvers-to-be-the-last = { $n } moves (expected the solver's to be the last)
+error-move-x-does-not-mate-in-time = move { $n } does not mate in time
+error-it-can-be-done-in-fewer-moves = it can be done in fewer moves
+error-at-move-x-another-does-it-too = at move { $n } another does it too
+error-it-cannot-be-told-in-so-many-positions = it cannot be told in so many positions
+error-nobody-asks-for-that-in-this-game = nobody asks for that in this game

@@ -49,6 +49,7 @@ value-FORM = FORM
 value-FORMAT = FORMAT
 value-FROM = FROM
 value-GAME = GAME
+value-GAMES = GAMES
 value-GRADE = GRADE
 value-GROUP = GROUP
 value-GROUPS = GROUPS
@@ -481,6 +482,50 @@ help-learn = The courses of chess and shogi: their lessons, and whether every ex
 
         With --check every exercise is solved, in the fewest moves where they are counted, and what a lesson calls wrong is held to be
         legal and wrong. Exit status then: 0 if all hold, else 1. How a lesson is written: docs/lessons.md.
+
+help-puzzles = Problems of chess and shogi, each with one solution
+    .json = Print JSON, one object a line
+    .after =
+        Examples:
+          adoube puzzles make games.pgn --count 50 --out own.puzzles
+          adoube puzzles check own.puzzles
+          adoube puzzles print own.puzzles sheet.html
+          adoube puzzles convert own.puzzles own.epd
+
+        A file of problems has one a line: what is asked for, a rating, a position and the solution. Sets of both games are in puzzles/.
+
+help-puzzles-make = Make problems of games: mates, wins, and tsume
+    .games = Records of games (PGN, KIF, CSA, …) or files of `adoube datagen`, all of one game
+    .out = Where they are written to, `-` for standard output
+    .count = How many are wanted
+    .seed = The same seed gives the same problems, on any number of threads
+    .threads = Threads [default: one a core]
+    .after =
+        In chess one move mates in the fewest moves, or wins, and no other does, at every turn of the solution. In shogi a mate is boiled
+        down: Black mates without a king of his own, White holds the rest, and no piece can be spared.
+        Exit status: 0 if there are as many as wanted, 1 if the games held fewer, 130 if you ended it.
+
+help-puzzles-check = Prove problems again, by other means than they were made with
+    .file = The file, `-` for standard input
+    .threads = Threads [default: one a core]
+    .after =
+        Mates in up to 3 moves of chess and 4 of shogi are tried out move by move; longer ones by a second prover.
+        Exit status: 0 if all hold, else 1.
+
+help-puzzles-list = How many problems of each kind a file has, and how hard they are
+    .file = The file, `-` for standard input
+
+help-puzzles-convert = Read and write problems as EPD, SFEN, PGN, KIF and CSA
+    .input = A file of problems, or positions that may be some (.epd, .sfen, .pgn, .kif, …)
+    .output = Where they go, as the ending says; `-` for standard output
+    .after =
+        Positions that are read are solved first: those with one solution are kept, and of the others it is told why not.
+
+help-puzzles-print = A sheet of problems, with the solutions on a page of their own
+    .file = The file of problems
+    .out = The sheet, an HTML file that prints six on a page of A4
+    .first = The first one on the sheet
+    .count = How many
 
 help-pair = Pair the next round of a Swiss tournament by the FIDE Dutch rules of 2026
     .file = The tournament (TRF16 or TRF26), `-` for standard input

@@ -115,6 +115,23 @@ learn-exercises = { $count ->
         [one] { $count } exercise
        *[other] { $count } exercises
     }
+puzzles-none = { $file }: no problem in it (expected one a line: mate or win, a rating, a position and moves, with tabs between them)
+puzzles-both = games of chess and of shogi (expected all of one game)
+puzzles-progress = { $games } of { $all } games, { $problems } problems
+puzzles-made = { $problems } problems from { $games } games
+puzzles-proving = { $done } of { $all } problems
+puzzles-checked = { $proven } proven, { $failed } failed
+puzzles-mate = Mate in { $moves }
+puzzles-tsume = { $plies ->
+        [one] Mate in { $plies } ply
+       *[other] Mate in { $plies } plies
+    }
+puzzles-win = Win
+puzzles-title = Problems
+puzzles-solutions = Solutions
+puzzles-one-side = { $file }: no file of problems, nor is the other (expected one of them to be)
+puzzles-not-one = no problem: no move alone mates or wins
+puzzles-too-few = { $file }: has only { $count } problems
 laws-perhaps = { $what }: no such rulebook or article (perhaps { $close })
 
 ## Engines and matches

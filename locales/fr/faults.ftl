@@ -734,3 +734,17 @@ error-x-neurons = { $n } neurones
 error-64-to-512-by-64 = de 64 à 512, par 64
 error-x-bytes-of-a-network = { $n } octets
 error-the-checksum-is-wrong = la somme de contrôle est fausse
+
+## Problems
+
+error-x-parts-expected-mate-or-win-a-rating-a-position-and-moves-with-tabs-between-them = { $n } parties (attendus mate ou win, une cote, une position et des coups, séparés par des tabulations)
+error-x-expected-mate-or-win = "{ $a }" (attendu mate ou win)
+error-x-is-no-rating-expected-100-to-4000 = "{ $a }" n’est pas une cote (attendu de 100 à 4000)
+error-the-position-x = la position : { $fault }
+error-move-x-x-is-not-legal-there = coup { $n } : "{ $a }" n’y est pas légal
+error-x-moves-expected-the-solvers-to-be-the-last = { $n } coups (attendu que celui du joueur soit le dernier)
+error-move-x-does-not-mate-in-time = le coup { $n } ne mate pas à temps
+error-it-can-be-done-in-fewer-moves = cela se fait en moins de coups
+error-at-move-x-another-does-it-too = au coup { $n } un autre le fait aussi
+error-it-cannot-be-told-in-so-many-positions = cela ne se dit pas en si peu de positions
+error-nobody-asks-for-that-in-this-game = personne ne demande cela dans ce jeu

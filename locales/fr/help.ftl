@@ -49,6 +49,7 @@ value-FORM = FORME
 value-FORMAT = FORMAT
 value-FROM = FORMAT
 value-GAME = JEU
+value-GAMES = PARTIES
 value-GRADE = GRADE
 value-GROUP = GROUPE
 value-GROUPS = GROUPES
@@ -482,6 +483,50 @@ help-learn = Les cours d’échecs et de shogi : leurs leçons, et si chaque ex
 
         Avec --check chaque exercice est résolu, en aussi peu de coups que possible là où on les compte, et ce qu’une leçon dit faux doit
         être légal et faux. Code de retour alors : 0 si tout tient, sinon 1. Comment écrire une leçon : docs/lessons.md.
+
+help-puzzles = Des problèmes d’échecs et de shogi, chacun à solution unique
+    .json = Écrire du JSON, un objet par ligne
+    .after =
+        Exemples :
+          adoube puzzles make games.pgn --count 50 --out own.puzzles
+          adoube puzzles check own.puzzles
+          adoube puzzles print own.puzzles sheet.html
+          adoube puzzles convert own.puzzles own.epd
+
+        Un fichier de problèmes en a un par ligne : ce qui est demandé, une cote, une position et la solution. Des recueils des deux jeux sont dans puzzles/.
+
+help-puzzles-make = Faire des problèmes à partir de parties : mats, gains et tsume
+    .games = Des parties (PGN, KIF, CSA, …) ou des fichiers d’`adoube datagen`, toutes du même jeu
+    .out = Où les écrire, `-` pour la sortie standard
+    .count = Combien en vouloir
+    .seed = La même graine donne les mêmes problèmes, quel que soit le nombre de fils
+    .threads = Fils d’exécution [par défaut : un par cœur]
+    .after =
+        Aux échecs un seul coup mate au plus vite, ou gagne, et cela à chaque tour de la solution. Au shogi un mat est réduit à
+        l’essentiel : Noir mate sans roi à lui, Blanc tient tout le reste, et aucune pièce n’est de trop.
+        Code de sortie : 0 s’il y en a autant que voulu, 1 si les parties en avaient moins, 130 si vous l’avez arrêté.
+
+help-puzzles-check = Prouver des problèmes de nouveau, par d’autres moyens
+    .file = Le fichier, `-` pour l’entrée standard
+    .threads = Fils d’exécution [par défaut : un par cœur]
+    .after =
+        Les mats jusqu’à 3 coups aux échecs et 4 au shogi sont essayés coup par coup ; les plus longs par un second démonstrateur.
+        Code de sortie : 0 si tous tiennent, sinon 1.
+
+help-puzzles-list = Combien de problèmes de chaque sorte a un fichier, et leur difficulté
+    .file = Le fichier, `-` pour l’entrée standard
+
+help-puzzles-convert = Lire et écrire des problèmes en EPD, SFEN, PGN, KIF et CSA
+    .input = Un fichier de problèmes, ou des positions qui en sont peut-être (.epd, .sfen, .pgn, .kif, …)
+    .output = Où les écrire, selon l’extension ; `-` pour la sortie standard
+    .after =
+        Les positions lues sont d’abord résolues : celles à solution unique sont gardées, pour les autres la raison est dite.
+
+help-puzzles-print = Une feuille de problèmes, les solutions sur une page à part
+    .file = Le fichier de problèmes
+    .out = La feuille, un fichier HTML qui s’imprime par six sur une page A4
+    .first = Le premier sur la feuille
+    .count = Combien
 
 help-pair = Apparie la ronde suivante d’un tournoi suisse selon les règles néerlandaises de la FIDE de 2026
     .file = Le tournoi (TRF16 ou TRF26), `-` pour l’entrée standard

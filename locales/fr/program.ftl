@@ -116,6 +116,23 @@ learn-exercises = { $count ->
         [one] { $count } exercice
        *[other] { $count } exercices
     }
+puzzles-none = { $file } : aucun problème dedans (attendu un par ligne : mate ou win, une cote, une position et des coups, séparés par des tabulations)
+puzzles-both = des parties d’échecs et de shogi (attendues d’un seul jeu)
+puzzles-progress = { $games } parties sur { $all }, { $problems } problèmes
+puzzles-made = { $problems } problèmes tirés de { $games } parties
+puzzles-proving = { $done } problèmes sur { $all }
+puzzles-checked = { $proven } prouvés, { $failed } en défaut
+puzzles-mate = Mat en { $moves }
+puzzles-tsume = { $plies ->
+        [one] Mat en { $plies } demi-coup
+       *[other] Mat en { $plies } demi-coups
+    }
+puzzles-win = Gain
+puzzles-title = Problèmes
+puzzles-solutions = Solutions
+puzzles-one-side = { $file } : pas un fichier de problèmes, l’autre non plus (attendu que l’un le soit)
+puzzles-not-one = pas un problème : aucun coup n’est le seul à mater ou à gagner
+puzzles-too-few = { $file } : n’a que { $count } problèmes
 laws-perhaps = { $what } : ni recueil ni article de ce nom (peut-être { $close })
 
 ## Moteurs et matchs

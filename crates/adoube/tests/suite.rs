@@ -15,6 +15,7 @@ mod matches;
 mod packaging;
 mod prepare;
 mod program;
+mod puzzles;
 mod records;
 mod referee;
 mod serve;

@@ -50,6 +50,7 @@ pub use limits::{Limits, Timing, Watch};
 pub use made::Made;
 pub use odds::Odds;
 pub use pace::Pace;
+pub use prover::{Proof, Prover};
 pub use search::{Bound, Line, Report, Search};
 pub use searchable::Searchable;
 #[cfg(feature = "tune")]

@@ -66,8 +66,24 @@ struct Child<P: Searchable> {
 /// Whether a proof has to end, asked now and then with how many nodes it has looked at.
 pub(crate) type Halt<'a> = &'a mut dyn FnMut(u64) -> bool;
 
+/// Whether there is a mate within so many plies.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Proof<M> {
+    /// There is.
+    Mate {
+        /// Within how many plies it is known to be mate, whatever is answered.
+        plies: usize,
+        /// A line of it.
+        line: Vec<M>,
+    },
+    /// There is none.
+    NoMate,
+    /// The nodes did not suffice.
+    Unknown,
+}
+
 /// A prover of mates with a table of its own.
-pub(crate) struct Prover<P: Searchable> {
+pub struct Prover<P: Searchable> {
     buckets: Vec<Bucket>,
     lists: Vec<Vec<Child<P>>>,
     /// Keys of positions whose return would be a repetition: no way to mate.
@@ -78,14 +94,44 @@ pub(crate) struct Prover<P: Searchable> {
     /// It looks into no more.
     most: u64,
     halted: bool,
+    /// Whether the last question was answered with no.
+    denied: bool,
 }
 
 impl<P: Searchable> Prover<P> {
+    /// A prover with so many mebibytes, where nothing has stood before and the official laws hold.
+    ///
+    /// ```
+    /// use adoube_chess::Position;
+    /// use adoube_engine::{Proof, Prover};
+    ///
+    /// let position: Position = "7k/8/5K2/8/8/8/8/6R1 w - - 0 1".parse()?;
+    /// let mut prover = Prover::with_memory(1);
+    /// assert_eq!(prover.within(&position, 1, 10_000), Proof::NoMate);
+    /// assert!(matches!(prover.within(&position, 3, 10_000), Proof::Mate { plies: 3, .. }));
+    /// # Ok::<(), adoube_chess::ReadPositionError>(())
+    /// ```
+    pub fn with_memory(mebibytes: usize) -> Self {
+        Self::new(mebibytes, Vec::new(), P::NO_MOVE_LOSES)
+    }
+
+    /// Whether the side to move mates within so many plies, an odd number, looking into no more than so many positions.
+    pub fn within(&mut self, root: &P, plies: usize, nodes: u64) -> Proof<P::Move> {
+        let most = self.nodes.saturating_add(nodes);
+        match self.prove(root, plies, most, &mut |_| false) {
+            Some((plies, line)) => Proof::Mate { plies, line },
+            None if self.denied => Proof::NoMate,
+            None => Proof::Unknown,
+        }
+    }
+
     /// A prover with so many mebibytes, after these positions, by this law.
     pub(crate) fn new(mebibytes: usize, past: Vec<u64>, no_move_loses: bool) -> Self {
         let count = (mebibytes.max(1) << 20) / size_of::<Bucket>();
         let buckets = vec![Bucket::default(); count];
-        Self { buckets, lists: Vec::new(), past, no_move_loses, nodes: 0, most: 0, halted: false }
+        let lists = Vec::new();
+        let (nodes, most, halted, denied) = (0, 0, false, false);
+        Self { buckets, lists, past, no_move_loses, nodes, most, halted, denied }
     }
 
     /// Proves a mate of no more than so many plies, an odd number: in how many it is mate at most, and the line that
@@ -98,7 +144,7 @@ impl<P: Searchable> Prover<P> {
         most: u64,
         halt: Halt<'_>,
     ) -> Option<(usize, Vec<P::Move>)> {
-        (self.most, self.halted) = (most, false);
+        (self.most, self.halted, self.denied) = (most, false, false);
         self.lists.resize_with(self.lists.len().max(plies + 1), Vec::new);
         let (mut position, mut left) = (*root, plies);
         let (mut length, mut line) = (0, Vec::new());
@@ -110,6 +156,7 @@ impl<P: Searchable> Prover<P> {
             length = length.max(line.len() + usize::from(further));
             let mates = left % 2 == 1;
             if numbers != if mates { WON } else { LOST } {
+                self.denied = line.is_empty() && numbers == LOST;
                 return None;
             }
             let list = &self.lists[left];
@@ -129,7 +176,7 @@ impl<P: Searchable> Prover<P> {
     }
 
     /// How many positions it has looked into.
-    pub(crate) fn nodes(&self) -> u64 {
+    pub fn nodes(&self) -> u64 {
         self.nodes
     }
 

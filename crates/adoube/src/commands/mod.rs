@@ -18,6 +18,7 @@ pub(crate) mod match_;
 pub(crate) mod mate_possible;
 pub(crate) mod pair;
 pub(crate) mod perft;
+pub(crate) mod puzzles;
 pub(crate) mod rate;
 pub(crate) mod ratings;
 pub(crate) mod referee;

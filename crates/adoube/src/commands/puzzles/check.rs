@@ -1,0 +1,85 @@
+use std::io::{self, Write};
+use std::num::NonZeroU32;
+use std::path::PathBuf;
+use std::process::ExitCode;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::thread;
+use std::time::Duration;
+
+use adoube_puzzles::{Defect, Recheck, recheck};
+use serde_json::json;
+
+use super::Set;
+use super::set::Numbered;
+use crate::failure::Exit;
+use crate::language::fault;
+use crate::progress::Progress;
+use crate::said;
+
+#[derive(clap::Args)]
+pub(super) struct Args {
+    file: PathBuf,
+    #[arg(long, value_name = "K")]
+    threads: Option<NonZeroU32>,
+    #[arg(long)]
+    json: bool,
+}
+
+/// How often it is told how far it has come.
+const GLANCE: Duration = Duration::from_millis(50);
+
+pub(super) fn run(args: &Args) -> Exit {
+    match Set::read(&args.file)? {
+        Set::Chess(problems) => check(args, &problems),
+        Set::Shogi(problems) => check(args, &problems),
+    }
+}
+
+fn check<P: Recheck>(args: &Args, problems: &Numbered<P>) -> Exit {
+    let cores = || thread::available_parallelism().map_or(1, usize::from);
+    let threads = args.threads.map_or_else(cores, |number| number.get() as usize);
+    let defects = prove(problems, threads);
+    let mut out = io::stdout().lock();
+    for (line, name, defect) in &defects {
+        let (file, what) = (args.file.display(), fault(defect));
+        if args.json {
+            let object = json!({ "line": line, "problem": name, "reason": what });
+            writeln!(out, "{object}")?;
+        } else {
+            writeln!(out, "{file}:{line}: {name}: {what}")?;
+        }
+    }
+    let (proven, failed) = (problems.len() - defects.len(), defects.len());
+    if args.json {
+        writeln!(out, "{}", json!({ "proven": proven, "failed": failed }))?;
+    } else {
+        writeln!(out, "{}", said::puzzles_checked(proven, failed))?;
+    }
+    Ok(if failed == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+}
+
+/// Proves all again: those that fail, with their lines and names.
+fn prove<P: Recheck>(problems: &Numbered<P>, threads: usize) -> Vec<(u64, String, Defect)> {
+    let next = AtomicUsize::new(0);
+    let mut progress = Progress::begin();
+    let mut defects: Vec<_> = thread::scope(|scope| {
+        let work = || {
+            let mut found = Vec::new();
+            while let Some((line, problem)) = problems.get(next.fetch_add(1, Ordering::Relaxed)) {
+                if let Err(defect) = recheck(problem) {
+                    found.push((*line, problem.name(), defect));
+                }
+            }
+            found
+        };
+        let workers: Vec<_> = (0..threads).map(|_| scope.spawn(work)).collect();
+        while workers.iter().any(|worker| !worker.is_finished()) {
+            let done = next.load(Ordering::Relaxed).min(problems.len());
+            progress.show(|| said::puzzles_proving(done, problems.len()));
+            thread::park_timeout(GLANCE);
+        }
+        workers.into_iter().flat_map(|worker| worker.join().unwrap_or_default()).collect()
+    });
+    defects.sort_by_key(|(line, ..)| *line);
+    defects
+}

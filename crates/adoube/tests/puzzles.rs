@@ -1,0 +1,128 @@
+//! `adoube puzzles`: problems are made, proven again, listed, printed and converted.
+
+use std::fs;
+
+use crate::program::{adoube, adoube_in, adoube_with, assert_fails, err, out, root};
+use tempfile::tempdir;
+
+/// A mate in one, a mate in two, and a tsume of three plies.
+const ONE: &str = "mate\t550\t6k1/5ppp/8/8/8/8/5PPP/4R1K1 w - -\te1e8\n";
+const TWO: &str = "mate\t740\t7k/8/5K2/8/8/8/8/6R1 w - -\tf6f7 h8h7 g1h1\n";
+const TSUME: &str = "mate\t890\t5k3/8+S/5B3/9/9/9/9/9/9 b G2rb3g3s4n4l18p\tG*5b 4a3a 1b2a\n";
+/// The fool's mate, and the scholar's.
+const MATES: &str = "1. f3 e5 2. g4 Qh4# 0-1\n\n1. e4 e5 2. Bc4 Nc6 3. Qh5 Nf6 4. Qxf7# 1-0\n";
+
+fn piped(args: &[&str], input: &str) -> String {
+    let output = adoube_with(&[&["puzzles"], args].concat(), input.as_bytes());
+    assert_eq!(err(&output), "");
+    assert!(output.status.success(), "{}", out(&output));
+    out(&output).to_owned()
+}
+
+#[test]
+fn problems_are_made_of_a_record_and_hold() {
+    let folder = tempdir().unwrap();
+    let (games, made) = (folder.path().join("games.pgn"), folder.path().join("made.puzzles"));
+    fs::write(&games, MATES).unwrap();
+    let (games, made) = (games.to_str().unwrap(), made.to_str().unwrap());
+    let run = |threads| {
+        let args = ["puzzles", "make", games, "--out", made, "--count", "9", "--threads", threads];
+        let output = adoube(&args);
+        // Two games do not hold nine problems.
+        assert_eq!(output.status.code(), Some(1), "{}", err(&output));
+        fs::read_to_string(made).unwrap()
+    };
+    let once = run("1");
+    assert_eq!(once, run("2"));
+    for line in once.lines() {
+        assert!(line.starts_with("mate\t") || line.starts_with("win\t"), "{line}");
+    }
+    if !once.is_empty() {
+        assert!(piped(&["check", made], "").ends_with(" proven, 0 failed\n"));
+    }
+}
+
+#[test]
+fn what_does_not_hold_is_named_with_its_line() {
+    assert_eq!(piped(&["check", "-"], &format!("{ONE}{TWO}")), "2 proven, 0 failed\n");
+    assert_eq!(piped(&["check", "-"], TSUME), "1 proven, 0 failed\n");
+    let wrong = TWO.replace("f6f7 h8h7 g1h1", "g1g2 h8h7 g2h2");
+    let output = adoube_with(&["puzzles", "check", "-"], format!("{ONE}{wrong}").as_bytes());
+    assert_eq!(output.status.code(), Some(1));
+    let told = out(&output);
+    assert!(told.starts_with("-:2: "), "{told}");
+    assert!(told.ends_with(": move 1 does not mate in time\n1 proven, 1 failed\n"), "{told}");
+    let french = [("LANG", "fr_FR.UTF-8")];
+    let output = adoube_in(&french, &["puzzles", "check", "-"], wrong.as_bytes());
+    assert!(out(&output).contains("le coup 1 ne mate pas à temps"), "{}", out(&output));
+}
+
+#[test]
+fn a_line_that_is_no_problem_is_told_with_its_place() {
+    let text = format!("{ONE}mate\t550\t6k1/5ppp/8/8/8/8/5PPP/4R1K1 w - -\te1e9\n");
+    let output = adoube_with(&["puzzles", "list", "-"], text.as_bytes());
+    assert_fails(&output, "-:2: move 1: \"e1e9\" is not legal there");
+    let output = adoube_with(&["puzzles", "list", "-"], b"# nothing\n");
+    assert!(err(&output).starts_with("adoube: -: no problem in it (expected one a line: "));
+}
+
+#[test]
+fn they_are_listed_by_kind() {
+    let told = piped(&["list", "-"], &format!("{ONE}{TWO}"));
+    assert_eq!(told, "     1   550  550  550  Mate in 1\n     1   740  740  740  Mate in 2\n");
+    assert!(piped(&["list", "-"], TSUME).ends_with("  Mate in 3 plies\n"));
+    assert!(
+        piped(&["list", "-", "--json"], TSUME).starts_with("{\"aim\":\"mate\",\"easiest\":890,")
+    );
+}
+
+#[test]
+fn what_is_written_in_another_form_is_read_and_solved_again() {
+    let folder = tempdir().unwrap();
+    for (text, endings) in [(TWO, ["epd", "pgn"]), (TSUME, ["sfen", "kifu"])] {
+        let own = folder.path().join("own.puzzles");
+        fs::write(&own, text).unwrap();
+        for ending in endings {
+            let other = folder.path().join(format!("other.{ending}"));
+            let (own, other) = (own.to_str().unwrap(), other.to_str().unwrap());
+            piped(&["convert", own, other], "");
+            let again = piped(&["convert", other], "");
+            let solved = |text: &str| text.splitn(3, '\t').nth(2).map(str::to_owned);
+            assert_eq!(solved(&again), solved(text), "{ending}");
+        }
+    }
+    let two = folder.path().join("two.epd");
+    fs::write(&two, "8/8/8/8/8/4k3/8/4K3 w - -\n6k1/5ppp/8/8/8/8/5PPP/3RR1K1 w - -\n").unwrap();
+    let output = adoube(&["puzzles", "convert", two.to_str().unwrap()]);
+    assert_eq!(output.status.code(), Some(1));
+    assert_eq!(err(&output).matches("no problem: no move alone mates or wins").count(), 2);
+}
+
+#[test]
+fn a_sheet_has_diagrams_and_its_solutions_in_the_readers_notation() {
+    let folder = tempdir().unwrap();
+    let (own, sheet) = (folder.path().join("own.puzzles"), folder.path().join("sheet.html"));
+    fs::write(&own, format!("{ONE}{TWO}")).unwrap();
+    let french = [("LANG", "fr_FR.UTF-8")];
+    let args = ["puzzles", "print", own.to_str().unwrap(), sheet.to_str().unwrap()];
+    let output = adoube_in(&french, &args, b"");
+    assert!(output.status.success(), "{}", err(&output));
+    let page = fs::read_to_string(&sheet).unwrap();
+    assert_eq!(page.matches("<svg").count(), 2);
+    assert!(page.contains("2. Mat en 2") && page.contains("Te8#"), "{page}");
+    let output = adoube(&[&args[..], &["--first", "3"]].concat());
+    assert!(err(&output).ends_with(": has only 2 problems\n"), "{}", err(&output));
+}
+
+#[test]
+fn the_sets_of_the_house_hold() {
+    // `adoube puzzles check` proves them all; here the first, the last and some between.
+    for game in ["chess", "shogi"] {
+        let text = fs::read_to_string(root().join(format!("puzzles/{game}.puzzles"))).unwrap();
+        let lines: Vec<_> = text.lines().collect();
+        let some: Vec<_> = lines.iter().step_by(lines.len() / 12).chain(lines.last()).collect();
+        let some = some.into_iter().fold(String::new(), |all, line| all + line + "\n");
+        let told = piped(&["check", "-"], &some);
+        assert!(told.ends_with(" proven, 0 failed\n"), "{told}");
+    }
+}
