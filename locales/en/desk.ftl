@@ -125,3 +125,8 @@ papi-categories = categories of prizes
 papi-nearest = Papi does not know these results, and counts them as if they had been played out and rated: { $list }
 papi-result = round { $round }, board { $board }: { $result }
 papi-acceleration = the acceleration { $name } of Papi is not played here: the rounds to come are paired without it
+papi-left = of its players this is not taken, for an event has no place for it: { $columns }
+
+# Lists.
+list-gone = (gone home)
+csv-empty = nobody is in it (expected a first line that names the columns, such as name,rating, and then a line a player)

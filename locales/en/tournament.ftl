@@ -235,6 +235,7 @@ count-players = { $count ->
     }
 did-entered = { $player } is entered.
 did-entered-late = { $player } is entered, and plays from round { $round } on.
+did-entered-squad = { $player } is entered, and plays once a team lists the player (`team players`).
 did-entered-many = { $count ->
         [one] One player is
        *[other] { $count } players are
@@ -253,7 +254,10 @@ did-withdrawn = { $player } goes home, and is not paired from round { $round } o
 did-withdrawn-table = { $player } goes home: the games from round { $round } on are lost.
 did-withdrawn-over = { $player } goes home; all rounds are paired.
 did-withdrawn-open = The game of round { $round } stands (`result` or `no-show` ends it).
+did-withdrawn-squad = { $player } goes home, and is in no line-up from round { $round } on.
 did-returned = { $player } is back, and is paired from round { $round } on.
+did-returned-squad = { $player } is back, and can be lined up from round { $round } on.
+did-returned-alone = { $player } is back, and plays for no team (`team players` says for which).
 did-bye = { $player } is not paired in round { $round }: a bye for { $mark ->
         [half] half a point
         [full] a full point
@@ -318,6 +322,8 @@ warn-lacking-of-players = { $file }: the federation wants to know of the players
 warn-lacking-players = { $file }: of the players it wants to know { $list } (`correct` says it)
 warn-alike = { $player } has a name like { $other }: if that is one person, `remove` takes an entry out
 warn-alike-file = { $player } has a name like { $other }: that may be one person twice, and whose games are whose is for you to say
+warn-alike-team = team { $team } has a name like { $other }: if that is one team, `team remove` takes one out before round 1
+warn-one-latin = the federation knows players by name, and in Latin letters these have one, “{ $name }”: { $player } (`correct --latin` writes one otherwise)
 warn-same-number = { $player } has the federation’s number { $number }, as { $other } does: one of them is wrong
 warn-short = seed { $seed }: no pairing keeps the rules after round { $rounds }, of the { $asked } rounds that were asked for
 warn-federation = { $player }: { $code } is no federation that is known here
@@ -331,18 +337,26 @@ again-bye = { $player } has a bye in round { $round } already, for { $mark ->
         [full] a full point
        *[zero] nothing
     } (`--again` puts another in its place)
+again-team-bye = team { $team } has a bye in round { $round } already, for { $mark ->
+        [half] a drawn match
+        [full] a match won
+       *[zero] nothing
+    } (`--again` puts another in its place)
 again-advanced = { $player } goes on from round { $round } already (`--again` lets the other go on)
 again-lots = lots are drawn already (`--again` draws them anew)
+again-lots-order = lots are drawn already (`--again` gives other numbers)
 again-handicap = { $player } gives a handicap already, { $handicap } (`--again` puts another in its place)
 import-system = the system { $code } is not played here (expected FIDE_DUTCH_2026, its Baku acceleration, FIDE_DOUBLESWISS, a round robin or a knock-out)
 import-acceleration = another acceleration than Baku’s (expected Baku’s or none)
 import-points = points beside those of the games, line 299 (expected none)
 import-round = round { $round } is not that of the table or the tree for these numbers (expected a tournament that follows it)
 left-swiss = no system is named: the Swiss one by the Dutch rules is taken
+left-team-swiss = no system is named: the Swiss one of teams (C.04.6) is taken
 left-ties = no tie-breaks are named: those of the system are taken
 left-ties-unknown = none of its tie-breaks is known: those of the system are taken
 left-tie = the tie-break { $code } is not known and left out
 left-gone = away in every round to come, and so taken as gone home: { $players } (`return` brings a player back)
+left-teams-gone = teams away in every round to come, and so taken as gone home: { $teams } (`team return` brings one back)
 left-numbers = start numbers have gaps, which are closed
 left-player = player { $player }: “{ $found }” is left out
 left-line = “{ $found }” is not understood and left out
@@ -447,6 +461,7 @@ refused-enter-over = nobody can enter any more, and nothing can be said of later
         [1] the only round is
        *[other] all { $count } rounds are
     } paired
+refused-last-match = nobody can enter any more: the last match has begun, and round { $round } is its second game
 refused-apart-already = these players are kept apart already (`together` lets them meet)
 refused-known = nothing new is said of the event (expected an option such as --city, --arbiter, --dates)
 refused-detail-text = “{ $found }” (expected text on one line)
@@ -504,6 +519,7 @@ refused-log-not-json = { $file }:{ $line }:{ $column }: no JSON (expected an ent
 refused-log-unknown = { $file }:{ $line }:{ $column }: not known in the log of an event (expected an entry as `adoube tournament` writes it)
 refused-no-event = { $file }:1: no event (expected a file that `adoube tournament new` made)
 refused-fault = { $file }:{ $line }:{ $column }: { $found } (expected { $expected })
+refused-found = { $found } (expected { $expected })
 refused-tiebreak = '{ $code }' is no tie-break (expected such as BH/C1, SB, DE, WON, ARO)
 refused-tiebreak-teams = '{ $code }' is a tie-break of teams, and this event has none (expected such as BH/C1, SB, DE, WON, ARO)
 refused-board = '{ $board }' (expected a board from 1 to { $count })
@@ -561,6 +577,11 @@ found-start-number-x = start number { $a }
 found-start-number-x-again = start number { $a } again
 found-team-x = team { $a }
 found-team-x-again = team '{ $a }' again
+found-a-line-up-without-start-number-x = a line-up without start number { $a }
+found-an-empty-board-x = an empty board { $a }
+found-start-number-x-on-board-x = start number { $a } on board { $b }
+found-colours-of-x-boards = colours of { $a } boards
+found-x-rounds = { $a } rounds
 found-x-teams = { $a } teams
 found-player-x-who-plays-in-round-x-in-no-team = player { $a }, who plays in round { $b }, in no team
 found-player-x-meets-x-of-the-own-team = player { $a } meets { $b } of the own team
@@ -582,6 +603,7 @@ expected-points = points
 expected-points-such-as-x-x = points such as { $a }.{ $b }
 expected-points-at-the-end = points at the end
 expected-a-rating = a rating
+expected-a-whole-rating-such-as-x-or-x-x-with-its-thousands-parted = a whole rating such as { $a }, or { $b }.{ $c } with its thousands parted
 expected-a-place = a place
 expected-place-x = place { $a }
 expected-each-start-number-once = each start number once
@@ -589,6 +611,13 @@ expected-a-player-of-this-file = a player of this file
 expected-a-team-of-this-file = a team of this file
 expected-a-player-of-team-x = a player of team { $a }
 expected-a-team-x = a team's number
+expected-everybody-of-team-x-who-plays-in-round-x = everybody of team { $a } who plays in round { $b }
+expected-start-number-x-whom-x-meets = start number { $a }, whom { $b } meets
+expected-the-board-of-x-whom-x-meets = the board of { $a }, whom { $b } meets
+expected-one-where-the-order-of-team-x-has-somebody-whom-nobody-met = one where the order of team { $a } has somebody whom nobody met
+expected-x-as-many-as-matches-have-boards = { $a }, as many as matches have boards
+expected-one-line-x-a-team = one line { $a } a team
+expected-x-as-many-as-lines-x-have = { $a }, as many as lines { $b } have
 expected-a-strength = a strength
 expected-match-points = match points
 expected-game-points = game points
@@ -685,6 +714,7 @@ team-did-bye = Team { $team } is not paired in round { $round }: a bye for { $ma
     }.
 team-did-bye-cancelled = Team { $team } plays in round { $round } after all.
 team-did-apart = From round { $round } on these do not meet: { $team }.
+team-did-together = From round { $round } on these may meet: { $team }.
 team-did-matched = Round { $round } is paired, { $count ->
         [one] one match
        *[other] { $count } matches
@@ -727,6 +757,9 @@ team-refused-played = round { $round } turns the one before it round: its matche
 team-refused-met = teams { $team } and { $other } may not meet: they have met, or are kept apart (C1)
 team-refused-bye = team { $team } may not have the bye (C2)
 team-refused-impossible = no pairing keeps the absolute criteria (C1 to C3): the arbiter decides (`team seat` pairs the round)
+team-refused-possible = there is a pairing that keeps the rules (`pair` makes it; `team seat` then changes it while nothing of it is played)
+team-refused-apart = these teams are kept apart already (`team together` lets them meet)
+team-refused-not-apart = these teams are not kept apart (expected teams that `team apart` names)
 team-broken-met = Against the rules, by the arbiter’s decision: { $team } and { $other } have met, or are kept apart (C1).
 team-broken-bye = Against the rules, by the arbiter’s decision: { $team } had a bye, a match by forfeit or a bye for full points (C2).
 team-refused-sides = Scheveningen needs two teams of { $boards } players each
@@ -746,6 +779,7 @@ team-told-swiss = { $team } meets { $other }: bracket of { $bracket }{ $raised -
 team-told-bye = { $team } has the bye: of all who may have it, and without whom the others can be paired, the lowest score, most matches, largest number.
 team-told-table = { $team } meets { $other }: Berger's table.
 team-told-table-free = { $team } is free: Berger's table.
+team-told-everybody = { $team } meets { $other }: everybody of the one meets everybody of the other, by Scheveningen’s table.
 team-told-return = { $team } meets { $other } again, with colours turned round.
 team-told-return-free = { $team } has again what it had in the round before.
 team-told-away = { $team } is not paired.

@@ -125,3 +125,8 @@ papi-categories = catégories de prix
 papi-nearest = Papi ne connaît pas ces résultats et les compte comme joués et classés : { $list }
 papi-result = ronde { $round }, échiquier { $board } : { $result }
 papi-acceleration = l’accélération { $name } de Papi n’est pas jouée ici : les rondes à venir sont appariées sans elle
+papi-left = de ses joueurs ceci n’est pas repris, un tournoi n’en a pas la place : { $columns }
+
+# Listes.
+list-gone = (parti)
+csv-empty = il n’y a personne (attendu : une première ligne qui nomme les colonnes, par exemple name,rating, puis une ligne par joueur)

@@ -87,6 +87,11 @@ impl Words {
             Refusal::Birth(text) => ("refused-birth", found(text)),
             Refusal::Grade(text) => ("refused-grade", found(text)),
             Refusal::InRound(id, at) => ("refused-in-round", both(Some(*at), *id)),
+            Refusal::LastMatch(round) => {
+                let mut args = FluentArgs::new();
+                args.set("round", *round);
+                ("refused-last-match", args)
+            }
             Refusal::Over(count) => {
                 let mut args = FluentArgs::new();
                 args.set("count", *count);
@@ -438,6 +443,7 @@ mod tests {
             Refusal::Grade("x".into()),
             Refusal::InRound(1, 1),
             Refusal::Over(5),
+            Refusal::LastMatch(6),
             Refusal::ApartAlready,
             Refusal::Known,
             detail(Expected::Text),

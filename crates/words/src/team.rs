@@ -95,6 +95,9 @@ impl Words {
             TeamWhat::Apart { ids, from, .. } => {
                 ("team-did-apart", with(args([("team", teams(ids))]), *from))
             }
+            TeamWhat::Together { ids, from } => {
+                ("team-did-together", with(args([("team", teams(ids))]), *from))
+            }
             TeamWhat::Matched { round, ground: Some(ground), .. } => {
                 ("team-did-seated", with(args([("ground", ground.clone())]), *round))
             }
@@ -191,6 +194,9 @@ impl Words {
             TeamRefusal::Sides(boards) => ("team-refused-sides", number("boards", *boards)),
             TeamRefusal::Few(count) => ("team-refused-few", number("count", *count)),
             TeamRefusal::Same => ("team-refused-same", none()),
+            TeamRefusal::Possible => ("team-refused-possible", none()),
+            TeamRefusal::Apart => ("team-refused-apart", none()),
+            TeamRefusal::NotApart => ("team-refused-not-apart", none()),
         };
         self.say(id, &args)
     }
@@ -267,6 +273,12 @@ impl Words {
             }
             TeamTold::Table { opponent: None } => {
                 vec![self.say("team-told-table-free", &of(number))]
+            }
+            TeamTold::Everybody { opponent: Some(other) } => {
+                vec![self.say("team-told-everybody", &both(*other))]
+            }
+            TeamTold::Everybody { opponent: None } => {
+                vec![self.say("team-told-away", &of(number))]
             }
             TeamTold::Return { opponent: Some(other) } => {
                 vec![self.say("team-told-return", &both(*other))]
@@ -347,7 +359,7 @@ impl Words {
 }
 
 /// A team as people call it: pairing number and name.
-fn called(event: &Tournament, id: u32) -> String {
+pub(crate) fn called(event: &Tournament, id: u32) -> String {
     match event.teams.get(id) {
         Some(squad) => format!("{} {}", event.teams.number(id), squad.name),
         None => id.to_string(),
@@ -460,6 +472,9 @@ mod tests {
             TeamRefusal::Sides(4),
             TeamRefusal::Explain,
             TeamRefusal::Few(1),
+            TeamRefusal::Possible,
+            TeamRefusal::Apart,
+            TeamRefusal::NotApart,
             TeamRefusal::Same,
         ];
         use TeamColourRule::*;
@@ -512,7 +527,11 @@ mod tests {
                 said(&words.team_told(Game::Chess, 1, &told(None, 0), name));
             }
             for opponent in [None, Some(2)] {
-                for told in [TeamTold::Table { opponent }, TeamTold::Return { opponent }] {
+                for told in [
+                    TeamTold::Table { opponent },
+                    TeamTold::Everybody { opponent },
+                    TeamTold::Return { opponent },
+                ] {
                     said(&words.team_told(Game::Chess, 1, &told, name));
                 }
             }

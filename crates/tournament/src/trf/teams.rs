@@ -50,6 +50,8 @@ pub struct TeamFile {
     pub untold: Vec<(usize, u32)>,
     /// Whose players have won against nobody although no line tells of a match or a bye: round and team.
     pub free: Vec<(usize, u32)>,
+    /// What a line-up has otherwise than the players' lines.
+    pub unseated: Option<Fault>,
     /// The code of the system in line 192, in capitals.
     pub code: String,
     /// Who played on each board of each match, by start numbers; 0 for nobody.
@@ -173,12 +175,26 @@ impl<'a> Reader<'a> {
         self.agree()?;
         let matches = self.bouts();
         let (untold, free) = (self.untold(&matches), self.free());
+        let unseated = self.unseated(&matches);
         if baku && self.table.acceleration.is_empty() {
             self.table.acceleration = crate::team::baku(&self.table);
         }
         let code = self.trf.header("192").unwrap_or_default().to_ascii_uppercase();
         let Self { table, pattern, told, .. } = self;
-        Ok(TeamFile { table, kind, baku, pattern, ties, told, lines, untold, free, code, matches })
+        Ok(TeamFile {
+            table,
+            kind,
+            baku,
+            pattern,
+            ties,
+            told,
+            lines,
+            untold,
+            free,
+            unseated,
+            code,
+            matches,
+        })
     }
 
     fn add(&mut self, columns: &Columns<'_>, team: Team, from: usize) -> Result<(), Fault> {
@@ -362,11 +378,15 @@ impl<'a> Reader<'a> {
             Some(code) => (code, true),
             None => (upper.as_str(), false),
         };
-        if code.contains("SCHEVENINGEN") {
-            return (TeamKind::Scheveningen, baku);
-        }
-        if code.contains("ROUNDROBIN") {
-            return (TeamKind::RoundRobin, baku);
+        let table_made =
+            [("SCHEVENINGEN", TeamKind::Scheveningen), ("ROUNDROBIN", TeamKind::RoundRobin)];
+        for (name, kind) in table_made {
+            let Some((_, end)) = code.split_once(name) else { continue };
+            // As an event writes it: which score counts first.
+            if end.starts_with("_GP") {
+                self.table.primary = TeamScore::Game;
+            }
+            return (kind, baku);
         }
         let (rest, twice) = match (code.strip_prefix("FIDE_TEAM"), code.strip_prefix("CUSTOM_TEAM"))
         {

@@ -17,6 +17,8 @@ use adoube_words::Words;
 use super::Desk;
 use super::args::{AddArgs, CorrectArgs, ImportArgs, SexArg};
 use super::book::Book;
+use super::prizes::say;
+use super::team::doubt_teams;
 use crate::commands::pair::read_trf;
 use crate::commands::ratings::{Shelf, Which, told};
 use crate::failure::{Exit, Failure, warn};
@@ -43,13 +45,18 @@ pub(super) fn enter(args: &AddArgs, mut desk: Desk) -> Exit {
         let player = listed(player, args, shelf.as_ref(), &desk.book)?;
         let mut commands = vec![Request::Enter(Box::new(player))];
         commands.extend(in_team(args, &desk.book)?);
+        let teams = desk.book.event.teams.all.len();
         let done = desk.act(&commands)?;
         doubts(&desk.book, desk.book.event.members.len() - 1, false);
+        doubt_teams(&desk.book, teams);
         return Ok(done);
     };
     let text = of_bytes(&files::read(path)?);
     let failure = |fault| Failure::new(words.file_fault(&path.display(), &fault));
     let read = csv::spreadsheet(&text).map_err(failure)?;
+    if read.players.is_empty() {
+        return Err(Failure::at(path.display(), say(words, "csv-empty", &[])));
+    }
     if !read.passed.is_empty() {
         warn(&words.passed(&path.display(), &read.passed));
     }
@@ -88,8 +95,7 @@ fn in_team(args: &AddArgs, book: &Book) -> Result<Option<Request>, Failure> {
         return Err(known(TeamRefusal::None));
     }
     let named = |number: u32| event.teams.all.get((number as usize).checked_sub(1)?);
-    let squad = event.teams.all.iter().find(|squad| squad.name == *name);
-    let squad = squad.or_else(|| named(name.parse().ok()?));
+    let squad = event.teams.named(name).or_else(|| named(name.parse().ok()?));
     let id = event.next_id();
     Ok(Some(Request::Team(match squad {
         Some(squad) => {
@@ -282,18 +288,31 @@ pub(super) fn correct(args: &CorrectArgs, mut desk: Desk) -> Exit {
 
 /// Makes an event of a TRF.
 pub(super) fn import(args: &ImportArgs, signature: &Signature, words: &'static Words) -> Exit {
-    let trf = match files::ending(&args.trf).as_deref() {
-        Some("json" | "papi") => super::papi::read(&args.trf, words)?,
-        _ => read_trf(&args.trf, words)?,
+    let papi = match files::ending(&args.trf).as_deref() {
+        Some("json" | "papi") => Some(super::papi::read(&args.trf, words)?),
+        _ => None,
+    };
+    let read;
+    let trf = match &papi {
+        Some(papi) => &papi.trf,
+        None => {
+            read = read_trf(&args.trf, words)?;
+            &read
+        }
     };
     let rounds = args.rounds.map(|rounds| rounds as usize);
-    let (event, left) = Tournament::of_trf(&trf, rounds, signature)
+    let (mut event, left) = Tournament::of_trf(trf, rounds, signature)
         .map_err(|why| Failure::new(words.unimportable(&args.trf.display(), &why)))?;
+    if let Some(papi) = &papi {
+        papi.at_desk(&mut event, signature);
+    }
     Book::create(&args.file, &event, words)?;
     for one in &left {
         warn(&words.in_file(&args.trf.display(), &words.left(one)));
     }
     writeln!(io::stdout().lock(), "{}", words.imported(&args.trf.display(), &event))?;
-    doubts(&Book::open(&args.file, words)?, 0, true);
+    let book = Book::open(&args.file, words)?;
+    doubts(&book, 0, true);
+    doubt_teams(&book, 0);
     Ok(ExitCode::SUCCESS)
 }

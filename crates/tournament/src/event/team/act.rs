@@ -91,9 +91,12 @@ impl Tournament {
                     _ => {}
                 }
                 self.whole_match(*round)?;
-                let asked = self.teams.byes.iter().any(|bye| (bye.0, bye.1) == (*id, *round));
-                if mark.is_none() && !asked {
+                let asked = self.teams.bye(*id, *round);
+                if mark.is_none() && asked.is_none() {
                     return Err(TeamRefusal::NotAsked(*round, *id).into());
+                }
+                if mark.is_some() && asked == *mark {
+                    return Err(TeamRefusal::Same.into());
                 }
                 TeamWhat::Bye { id: *id, round: *round, mark: *mark }
             }
@@ -111,7 +114,20 @@ impl Tournament {
                 if from > to {
                     return Err(PairError::Over(to).into());
                 }
+                if self.teams.are_apart(ids, from) {
+                    return Err(TeamRefusal::Apart.into());
+                }
                 TeamWhat::Apart { ids: ids.clone(), from, to }
+            }
+            TeamRequest::Together(ids) => {
+                for &id in ids {
+                    known(id)?;
+                }
+                let from = self.rounds.len() + 1;
+                if !self.teams.some_apart(ids, from) {
+                    return Err(TeamRefusal::NotApart.into());
+                }
+                TeamWhat::Together { ids: ids.clone(), from }
             }
             TeamRequest::LineUp(round, team, players) => self.line_up(*round, *team, players)?,
             TeamRequest::Seat(pairs, byes, ground) => self.seat_teams(pairs, byes, ground)?,
@@ -182,7 +198,7 @@ impl Tournament {
         (!ratings.is_empty()).then(|| (sum + boards as i32 / 2) / boards as i32)
     }
 
-    fn team_leaves_early(&self, id: u32) -> bool {
+    pub(super) fn team_leaves_early(&self, id: u32) -> bool {
         if !matches!(self.rules.system, System::RoundRobin { .. }) || self.rounds.is_empty() {
             return false;
         }
@@ -231,6 +247,7 @@ impl Tournament {
                 self.teams.byes.extend(mark.map(|mark| (id, round, mark)));
             }
             TeamWhat::Apart { ids, from, to } => self.teams.apart.push((ids, from, to)),
+            TeamWhat::Together { ids, from } => self.teams.lift(&ids, from),
             TeamWhat::Matched { round, matches, byes, away, .. } => {
                 let seats = |sheet: &super::MatchSheet| {
                     let teams = Seat { first: sheet.first, second: sheet.second };

@@ -8,6 +8,7 @@ use serde_json::json;
 
 use super::super::args::TableArgs;
 use super::super::book::Book;
+use super::super::prizes::say;
 use super::args::BoardsArgs;
 use super::rules::team_ties;
 use crate::commands::standings::{Style, aligned};
@@ -33,9 +34,13 @@ pub(super) fn show_teams(book: &Book, json: bool) -> Exit {
         .map(|squad| {
             let strength = book.event.strength(squad).map(|one| one.to_string());
             let players: Vec<String> = squad.players.iter().map(|&id| book.name(id)).collect();
+            let gone =
+                if squad.withdrawn { say(book.words, "list-gone", &[]) } else { String::new() };
+            let words = [squad.name.as_str(), &squad.short, &gone];
+            let words = words.into_iter().filter(|word| !word.is_empty());
             vec![
                 book.event.teams.number(squad.id).to_string(),
-                format!("{} {}", squad.name, squad.short).trim_end().to_string(),
+                words.collect::<Vec<_>>().join(" "),
                 strength.unwrap_or_default(),
                 players.join("; "),
             ]
