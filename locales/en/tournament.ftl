@@ -256,6 +256,7 @@ did-withdrawn-over = { $player } goes home; all rounds are paired.
 did-withdrawn-open = The game of round { $round } stands (`result` or `no-show` ends it).
 did-withdrawn-squad = { $player } goes home, and is in no line-up from round { $round } on.
 did-returned = { $player } is back, and is paired from round { $round } on.
+did-returned-over = { $player } is back; all rounds are paired.
 did-returned-squad = { $player } is back, and can be lined up from round { $round } on.
 did-returned-alone = { $player } is back, and plays for no team (`team players` says for which).
 did-bye = { $player } is not paired in round { $round }: a bye for { $mark ->
@@ -402,7 +403,7 @@ refused-late-excuse = { $player } is expected in every round of the knock-out: o
 refused-alone = { $player } cannot be kept apart from himself
 refused-himself = { $player } does not meet himself (expected another player)
 refused-not-apart = these players are not kept apart (`apart` keeps players apart)
-refused-fixed = the pairs follow from the table or the tree: nobody can be kept apart
+refused-fixed = the pairs follow from the table or the tree: nobody can be kept apart, and no round is paired by hand
 refused-no-points = who misses a round of a round robin has lost the game (expected `--for nothing`)
 refused-inside = round { $round } is the second game of a match, and a bye is for the whole of it (expected round { $before } or { $after })
 refused-follows = { $player } meets whom the table or the tree says: only the colours can be changed
@@ -471,6 +472,7 @@ refused-detail-dates = { $found } (expected a day for each round at most, in ord
 refused-detail-code = “{ $found }” (expected a time control such as 5400+30, 40/6000+30:900+30 or W300-B240)
 refused-detail-line = “{ $found }” (expected a line of a TRF with a known code that is not made from the event, such as 172, 212, ### or FRA)
 refused-handicap = “{ $found }” (expected a handicap of shogi: s, L, B, R, RL, 2p, 4p, 5p, 6p or none)
+refused-not-shogi = a handicap is for shogi, and this is an event of chess (`new --game shogi`)
 refused-no-handicap = round { $round }: the game of { $player } has no handicap
 refused-no-cup = round { $round } is no round of a knock-out
 refused-missing = round { $round }: the result of { $player } is missing (enter it before pairing)
@@ -696,6 +698,11 @@ team-did-entered = Team { $team } is entered, with { $count ->
         [one] one player
        *[other] { $count } players
     }.
+team-did-entered-late = Team { $team } is entered, with { $count ->
+        [0] nobody yet
+        [one] one player
+       *[other] { $count } players
+    }, and plays from round { $round } on.
 team-did-listed = Team { $team } plays in this order: { $player }.
 team-did-nobody = Team { $team } has no players now.
 team-did-removed = Team { $team } is taken out.
@@ -704,9 +711,11 @@ team-did-ordered = Pairing numbers are given{ $lot ->
        *[no] { "" }
     }: { $team }.
 team-did-withdrawn = Team { $team } goes home, and is not paired from round { $round } on.
+team-did-withdrawn-over = Team { $team } goes home; all rounds are paired.
 team-did-withdrawn-table = Team { $team } goes home: its matches from round { $round } on are lost.
 team-did-struck = It has played less than half of its matches: they do not count in the standings.
 team-did-returned = Team { $team } is back, and is paired from round { $round } on.
+team-did-returned-over = Team { $team } is back; all rounds are paired.
 team-did-bye = Team { $team } is not paired in round { $round }: a bye for { $mark ->
         [half] a drawn match
         [full] a match won
@@ -734,13 +743,13 @@ team-empty = nobody
 team-refused-none = this is an event of single players, and has no teams (`new --boards` sets up one of teams)
 team-refused-explain = a player of a team meets whom the line-ups say (`team explain` says why the team has its opponent)
 team-refused-teams = this is an event of teams: say it of a team (`adoube tournament team --help`)
-team-refused-nobody = there is no team { $team }
+team-refused-nobody = there is no team { $team } (`team list` lists them)
 team-refused-name = “{ $found }” is no name of a team (expected letters)
 team-refused-short = “{ $found }” is no short name (expected at most five letters)
 team-refused-twice = a team “{ $found }” is entered already
 team-refused-taken = { $player } plays for a team already, or is named twice
 team-refused-fixed = the board order is fixed once round 1 is paired: players can only be added behind the others
-team-refused-begun = round 1 is paired: pairing numbers stay, and nobody joins or leaves a table
+team-refused-begun = round 1 is paired: pairing numbers stay, and nobody joins or leaves a table (`team withdraw` for a team that goes home)
 team-refused-once = team { $team } is missing or named twice (expected every team that is there once)
 team-refused-gone = team { $team } has gone home already (`team return` takes it back)
 team-refused-not-gone = team { $team } has not gone home

@@ -252,6 +252,7 @@ did-withdrawn-over = { $player } quitte le tournoi ; toutes les rondes sont app
 did-withdrawn-open = La partie de la ronde { $round } demeure (`result` ou `no-show` la termine).
 did-withdrawn-squad = { $player } s’en va, et n’est aligné dans aucune équipe à partir de la ronde { $round }.
 did-returned = { $player } est de retour et est apparié à partir de la ronde { $round }.
+did-returned-over = { $player } est de retour ; toutes les rondes sont appariées.
 did-returned-squad = { $player } est de retour, et peut être aligné à partir de la ronde { $round }.
 did-returned-alone = { $player } est de retour, et ne joue pour aucune équipe (`team players` dit pour laquelle).
 did-bye = { $player } n’est pas apparié à la ronde { $round } : une exemption pour { $mark ->
@@ -398,7 +399,7 @@ refused-late-excuse = { $player } est attendu à chaque tour de l’élimination
 refused-alone = { $player } ne peut pas être tenu à l’écart de lui-même
 refused-himself = { $player } ne se rencontre pas lui-même (attendu : un autre joueur)
 refused-not-apart = aucune rencontre n’est interdite entre ces joueurs (`apart` en interdit)
-refused-fixed = les appariements découlent du tableau : aucune rencontre ne peut être interdite
+refused-fixed = les appariements découlent du tableau : aucune rencontre ne peut être interdite, et aucune ronde n’est appariée à la main
 refused-no-points = qui manque une ronde d’un toutes rondes a perdu la partie (attendu : `--for nothing`)
 refused-inside = la ronde { $round } est la seconde partie d’un match, et une exemption vaut pour tout le match (attendu : la ronde { $before } ou { $after })
 refused-follows = { $player } rencontre qui dit le tableau : seules les couleurs peuvent changer
@@ -467,6 +468,7 @@ refused-detail-dates = { $found } (attendu : un jour par ronde au plus, dans l�
 refused-detail-code = « { $found } » (attendu : une cadence comme 5400+30, 40/6000+30:900+30 ou W300-B240)
 refused-detail-line = « { $found } » (attendu : une ligne de TRF dont le code est connu et ne vient pas du tournoi, par exemple 172, 212, ### ou FRA)
 refused-handicap = « { $found } » (attendu : un handicap de shogi : s, L, B, R, RL, 2p, 4p, 5p, 6p ou none)
+refused-not-shogi = un handicap est pour le shogi, et ceci est un tournoi d’échecs (`new --game shogi`)
 refused-no-handicap = ronde { $round } : la partie de { $player } n’a pas de handicap
 refused-no-cup = la ronde { $round } n’est pas une ronde d’élimination directe
 refused-missing = ronde { $round } : le résultat de { $player } manque (notez-le avant d’apparier)
@@ -692,6 +694,11 @@ team-did-entered = L’équipe { $team } est inscrite, { $count ->
         [one] avec un joueur
        *[other] avec { $count } joueurs
     }.
+team-did-entered-late = L’équipe { $team } est inscrite, { $count ->
+        [0] sans joueurs pour le moment
+        [one] avec un joueur
+       *[other] avec { $count } joueurs
+    }, et joue à partir de la ronde { $round }.
 team-did-listed = L’équipe { $team } joue dans cet ordre : { $player }.
 team-did-nobody = L’équipe { $team } n’a plus de joueurs.
 team-did-removed = L’équipe { $team } est retirée de la liste.
@@ -700,9 +707,11 @@ team-did-ordered = Numéros d’appariement attribués{ $lot ->
        *[no] { "" }
     } : { $team }.
 team-did-withdrawn = L’équipe { $team } abandonne, et n’est plus appariée à partir de la ronde { $round }.
+team-did-withdrawn-over = L’équipe { $team } s’en va ; toutes les rondes sont appariées.
 team-did-withdrawn-table = L’équipe { $team } abandonne : ses matchs à partir de la ronde { $round } sont perdus.
 team-did-struck = Elle a joué moins de la moitié de ses matchs : ils ne comptent pas au classement.
 team-did-returned = L’équipe { $team } est de retour, et appariée à partir de la ronde { $round }.
+team-did-returned-over = L’équipe { $team } est de retour ; toutes les rondes sont appariées.
 team-did-bye = L’équipe { $team } n’est pas appariée à la ronde { $round } : une exemption qui vaut { $mark ->
         [half] un match nul
         [full] un match gagné
@@ -730,13 +739,13 @@ team-empty = personne
 team-refused-none = c’est un tournoi individuel, sans équipes (`new --boards` en crée un par équipes)
 team-refused-explain = un joueur d’une équipe joue celui que donnent les compositions (`team explain` dit pourquoi l’équipe a son adversaire)
 team-refused-teams = c’est un tournoi par équipes : dites-le d’une équipe (`adoube tournament team --help`)
-team-refused-nobody = il n’y a pas d’équipe { $team }
+team-refused-nobody = il n’y a pas d’équipe { $team } (`team list` les montre)
 team-refused-name = « { $found } » n’est pas un nom d’équipe (attendu : des lettres)
 team-refused-short = « { $found } » n’est pas un nom court (attendu : cinq lettres au plus)
 team-refused-twice = une équipe « { $found } » est déjà inscrite
 team-refused-taken = { $player } joue déjà pour une équipe, ou est nommé deux fois
 team-refused-fixed = l’ordre des échiquiers est fixé dès que la ronde 1 est appariée : on ne peut qu’ajouter des joueurs derrière les autres
-team-refused-begun = la ronde 1 est appariée : les numéros restent, et personne n’entre dans une grille ni n’en sort
+team-refused-begun = la ronde 1 est appariée : les numéros restent, et personne n’entre dans une grille ni n’en sort (`team withdraw` pour une équipe qui s’en va)
 team-refused-once = l’équipe { $team } manque ou est nommée deux fois (attendu : chaque équipe présente une fois)
 team-refused-gone = l’équipe { $team } a déjà abandonné (`team return` la reprend)
 team-refused-not-gone = l’équipe { $team } n’a pas abandonné

@@ -241,6 +241,17 @@ fn which_score_counts_first_and_who_has_gone_home_come_back_from_a_table() {
 }
 
 #[test]
+fn who_leaves_a_duel_of_two_teams_keeps_what_was_played() {
+    let teams = TeamRules { everybody: true, ..TeamRules::new(3) };
+    let table = rules(System::RoundRobin { cycles: 1 }, 0, teams, &["MPVGP"]);
+    let mut event = teams::event(table, 2, 3);
+    event.act(&Request::Pair, "arbiter").unwrap();
+    enter(&mut event, "1=1");
+    event.act(&Request::Team(TeamRequest::Withdraw(1)), "arbiter").unwrap();
+    assert!(!event.teams.get(1).unwrap().struck);
+}
+
+#[test]
 fn who_leaves_a_table_of_double_rounds_before_half_of_it_is_struck() {
     for (twice, cycles, played) in [(false, 1, 1), (true, 1, 2), (false, 2, 2), (false, 1, 2)] {
         let table = rules(System::RoundRobin { cycles }, 0, TeamRules::new(1), &["MPVGP"]);
@@ -252,6 +263,12 @@ fn who_leaves_a_table_of_double_rounds_before_half_of_it_is_struck() {
         let half = 2 * played >= event.team_rounds();
         event.act(&Request::Team(TeamRequest::Withdraw(2)), "arbiter").unwrap();
         assert_eq!(event.teams.get(2).unwrap().struck, !half, "{twice} {cycles} {played}");
+        // The file knows it too.
+        if event.rounds.len() < event.team_rounds() {
+            let (imported, left) = import(&event.trf().text()).unwrap();
+            assert_eq!(left, [Left::TeamsGone(vec![2])]);
+            assert_eq!(imported.teams.all, event.teams.all);
+        }
         let again = event.act(&Request::Team(TeamRequest::Withdraw(2)), "arbiter");
         assert!(again.unwrap_err().to_string().contains("has already withdrawn"));
     }

@@ -79,6 +79,7 @@ impl Words {
                 let said = if team { "did-returned-squad" } else { "did-returned-alone" };
                 (said, in_round(*id, paired + 1))
             }
+            What::Returned { id } if before.is_over() => ("did-returned-over", player(*id)),
             What::Returned { id } => ("did-returned", in_round(*id, before.plays_from(*id))),
             What::Bye { id, round, mark } => return self.bye(before, *id, *round, *mark, &name),
             What::ByeCancelled { id, round } => ("did-bye-cancelled", in_round(*id, *round)),

@@ -38,6 +38,7 @@ impl Words {
         let of = |id: u32| args([("team", team(id))]);
         let teams = |ids: &[u32]| ids.iter().map(|&id| team(id)).collect::<Vec<_>>().join("; ");
         let next = before.rounds.len() + 1;
+        let over = next > 1 && next > before.team_rounds();
         let with = |mut args: FluentArgs<'static>, round: usize| {
             args.set("round", round);
             args
@@ -48,7 +49,10 @@ impl Words {
                 let number = before.teams.all.len() + 1;
                 let mut args = args([("team", format!("{number} {name}"))]);
                 args.set("count", players.len());
-                ("team-did-entered", args)
+                match next {
+                    1 => ("team-did-entered", args),
+                    _ => ("team-did-entered-late", with(args, before.teams_play_from())),
+                }
             }
             TeamWhat::Listed { id, players } if players.is_empty() => ("team-did-nobody", of(*id)),
             TeamWhat::Listed { id, players } => {
@@ -69,13 +73,14 @@ impl Words {
                     lines.push(self.say("team-did-struck", &FluentArgs::new()));
                 }
                 let table = matches!(before.rules.system, System::RoundRobin { .. });
-                let said = if table && next > 1 {
-                    "team-did-withdrawn-table"
-                } else {
-                    "team-did-withdrawn"
+                let said = match table {
+                    _ if over => "team-did-withdrawn-over",
+                    true if next > 1 => "team-did-withdrawn-table",
+                    _ => "team-did-withdrawn",
                 };
                 (said, with(of(*id), next))
             }
+            TeamWhat::Returned { id } if over => ("team-did-returned-over", of(*id)),
             TeamWhat::Returned { id } => ("team-did-returned", with(of(*id), next)),
             TeamWhat::Bye { id, round, mark } => match mark {
                 None => ("team-did-bye-cancelled", with(of(*id), *round)),

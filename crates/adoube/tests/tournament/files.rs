@@ -463,3 +463,20 @@ fn two_players_with_one_name_in_latin_letters_are_told_of() {
     said(&run, &["correct", "e", "5", "--latin", "Ivanov, Ivan Petrovich"]);
     assert!(!warned(&run, &export).contains("these have one"));
 }
+
+#[test]
+fn a_list_of_players_is_no_tournament_and_a_sheet_of_all_rounds_is_of_no_round() {
+    let folder = tempfile::tempdir().unwrap();
+    let run = event(folder.path(), &["--rounds", "3"]);
+    put(folder.path(), "list.csv", "name;rating\nEve;1850\n");
+    assert!(refused(&run, &["import", "x", "list.csv"]).contains("`add --csv`"));
+    let told = refused(&run, &["print", "e", "standings", "s.html", "--round", "9"]);
+    assert!(told.contains("'--round' (expected pairings, names"), "{told}");
+    assert!(!folder.path().join("s.html").exists());
+    run(&["export", "e", "e.trf"]);
+    let told = warned(&run, &["import", "again", "e.trf", "--rounds", "9"]);
+    assert!(told.contains("how many rounds there are, 3: --rounds is not taken"), "{told}");
+    said(&run, &["pair", "e"]);
+    let chess = refused(&run, &["handicap", "e", "1", "2p"]);
+    assert!(chess.contains("this is an event of chess"), "{chess}");
+}

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 
 use crate::tournament::program::{adoube, err, out};
-use crate::tournament::{event, put, said};
+use crate::tournament::{both, event, put, said};
 
 /// Four teams of two, whose first round is paired.
 fn league(folder: &Path) -> impl Fn(&[&str]) -> std::process::Output + use<> {
@@ -19,7 +19,8 @@ fn league_of(folder: &Path, rules: &[&str]) -> impl Fn(&[&str]) -> std::process:
     for (name, players) in
         [("Lions", ["1", "5"]), ("Bears", ["2", "6"]), ("Wolves", ["3", "7"]), ("Owls", ["4", "8"])]
     {
-        said(&run, &["team", "add", "e", name, players[0], players[1]]);
+        let players = if rules.contains(&"1") { &players[..1] } else { &players[..] };
+        said(&run, &[&["team", "add", "e", name], players].concat());
     }
     said(&run, &["pair", "e"]);
     run
@@ -433,4 +434,54 @@ fn scheveningen_and_files_without_a_system_are_called_by_their_names() {
     put(folder.path(), "bare.trf", &bare);
     let told = err(&run(&["import", "bare", "bare.trf"])).to_owned();
     assert!(told.contains("C.04.6") && !told.contains("Dutch"), "{told}");
+}
+
+#[test]
+fn what_is_mistyped_of_teams_is_told_with_what_was_expected() {
+    let folder = tempfile::tempdir().unwrap();
+    let run = league(folder.path());
+    for (args, told) in [
+        (
+            &["new", "x", "--name", "X", "--boards", "2", "--colours", "WBW"][..],
+            "'WBW' (expected such as WB)",
+        ),
+        (
+            &["new", "x", "--name", "X", "--boards", "4", "--colours", "WBB"],
+            "'WBB' (expected such as WBWB)",
+        ),
+        (&["team", "boards", "e", "--board", "9"], "'9' (expected 1 … 2)"),
+        (&["team", "withdraw", "e", "9"], "there is no team 9 (`team list` lists them)"),
+        (&["team", "remove", "e", "1"], "`team withdraw`"),
+        (&["advance", "e", "1"], "no round of a knock-out"),
+    ] {
+        let refusal = refused(&run, args);
+        assert!(refusal.contains(told), "{args:?}: {refusal}");
+    }
+    said(&run, &["result", "e", "1.1", "1-0", "1.2", "=", "2.1", "1-0", "2.2", "="]);
+    said(&run, &["team", "withdraw", "e", "4"]);
+    said(&run, &["pair", "e"]);
+    assert_eq!(
+        said(&run, &["team", "explain", "e", "1", "--why-not", "4"]),
+        "4 Owls is not paired.\n"
+    );
+}
+
+#[test]
+fn a_team_that_comes_late_or_after_the_end_is_told_so() {
+    let folder = tempfile::tempdir().unwrap();
+    let run = league_of(folder.path(), &["--rounds", "2", "--boards", "1", "--twice"]);
+    said(&run, &["result", "e", "1.1", "1-0", "2.1", "="]);
+    let between = refused(&run, &["team", "add", "e", "Hawks", "5"]);
+    assert!(between.contains("round 2 is its second game"), "{between}");
+    said(&run, &["pair", "e"]);
+    let over = refused(&run, &["team", "add", "e", "Hawks", "5"]);
+    assert!(over.contains("all 2 rounds"), "{over}");
+    let [english, french] = both(&run, &["team", "withdraw", "e", "1"]);
+    assert!(english.contains("goes home; all rounds are paired"), "{english}");
+    assert!(french.contains("déjà"), "{french}");
+    assert!(said(&run, &["team", "return", "e", "1"]).contains("is back; all rounds are paired"));
+    let folder = tempfile::tempdir().unwrap();
+    let run = league_of(folder.path(), &["--rounds", "4", "--boards", "1", "--twice"]);
+    let late = said(&run, &["team", "add", "e", "Hawks", "5"]);
+    assert!(late.contains("plays from round 3 on"), "{late}");
 }

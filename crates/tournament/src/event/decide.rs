@@ -7,16 +7,7 @@ impl Request {
     /// Whether it is about pairing single players.
     fn is_of_single_players(&self) -> bool {
         use Request::*;
-        matches!(
-            self,
-            Bye(..)
-                | CancelBye(..)
-                | Apart(_)
-                | Together(_)
-                | Change(..)
-                | ByHand(..)
-                | Advance(..)
-        )
+        matches!(self, Bye(..) | CancelBye(..) | Apart(_) | Together(_) | Change(..) | ByHand(..))
     }
 }
 

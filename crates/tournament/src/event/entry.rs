@@ -129,6 +129,15 @@ impl Tournament {
         Err(if between { Refusal::LastMatch(total) } else { Refusal::Over(total) })
     }
 
+    /// Whether all rounds are paired.
+    pub fn is_over(&self) -> bool {
+        let total = match self.rules.teams {
+            Some(_) => self.team_rounds(),
+            None => self.total_rounds(&self.table()),
+        };
+        !self.rounds.is_empty() && self.rounds.len() >= total
+    }
+
     /// The next round in which a player, by entry number, can have a game: in the second game of a match are those of the first.
     pub fn plays_from(&self, id: u32) -> usize {
         let next = self.rounds.len() + 1;

@@ -42,6 +42,9 @@ pub(super) fn enter(args: &AddArgs, mut desk: Desk) -> Exit {
             ..Player::default()
         };
         let shelf = shelf(args, &desk.book);
+        if shelf.is_none() && player.name.trim().is_empty() && !player.id.is_empty() {
+            return Err(Failure::new(words.no_list()));
+        }
         let player = listed(player, args, shelf.as_ref(), &desk.book)?;
         let mut commands = vec![Request::Enter(Box::new(player))];
         commands.extend(in_team(args, &desk.book)?);
@@ -138,6 +141,10 @@ fn listed(
         return Ok(player);
     }
     let Some(known) = shelf.get(&player.id)? else {
+        // A number alone is nobody.
+        if player.name.trim().is_empty() {
+            return Err(Failure::new(words.not_listed(&player.id)));
+        }
         warn(&words.not_listed(&player.id));
         return Ok(player);
     };
@@ -289,6 +296,11 @@ pub(super) fn correct(args: &CorrectArgs, mut desk: Desk) -> Exit {
 /// Makes an event of a TRF.
 pub(super) fn import(args: &ImportArgs, signature: &Signature, words: &'static Words) -> Exit {
     let papi = match files::ending(&args.trf).as_deref() {
+        // A list of players is no tournament.
+        Some("csv") => {
+            let some = ".trf, .json, .papi; `new`, `add --csv`";
+            return Err(Failure::new(words.ending(&args.trf.display(), some)));
+        }
         Some("json" | "papi") => Some(super::papi::read(&args.trf, words)?),
         _ => None,
     };
@@ -303,6 +315,10 @@ pub(super) fn import(args: &ImportArgs, signature: &Signature, words: &'static W
     let rounds = args.rounds.map(|rounds| rounds as usize);
     let (mut event, left) = Tournament::of_trf(trf, rounds, signature)
         .map_err(|why| Failure::new(words.unimportable(&args.trf.display(), &why)))?;
+    if let Some(told) = trf.table.rounds.filter(|&told| rounds.is_some_and(|given| given != told)) {
+        let text = say(words, "import-rounds-told", &[("rounds", told.to_string())]);
+        warn(&words.in_file(&args.trf.display(), &text));
+    }
     if let Some(papi) = &papi {
         papi.at_desk(&mut event, signature);
     }

@@ -18,6 +18,12 @@ impl Tournament {
                 if self.follows_itself() && !self.rounds.is_empty() {
                     return Err(TeamRefusal::Begun.into());
                 }
+                let total = self.team_rounds();
+                if !self.rounds.is_empty() && self.teams_play_from() > total {
+                    let between = self.rounds.len() < total;
+                    let why = if between { Refusal::LastMatch } else { Refusal::Over };
+                    return Err(why(total));
+                }
                 let name = self.team_name(name, short)?;
                 self.roster(0, players)?;
                 TeamWhat::Entered {
@@ -198,8 +204,17 @@ impl Tournament {
         (!ratings.is_empty()).then(|| (sum + boards as i32 / 2) / boards as i32)
     }
 
+    /// The next round in which a team that has just come can have a match: the second of two in a row has those of the first.
+    pub fn teams_play_from(&self) -> usize {
+        let next = self.rounds.len() + 1;
+        next + usize::from(self.returns(next))
+    }
+
     pub(super) fn team_leaves_early(&self, id: u32) -> bool {
-        if !matches!(self.rules.system, System::RoundRobin { .. }) || self.rounds.is_empty() {
+        let table = matches!(self.rules.system, System::RoundRobin { .. });
+        // Where two teams meet and nobody else, nothing would be left.
+        let duel = self.rules.teams.as_ref().is_some_and(|rules| rules.everybody);
+        if !table || duel || self.rounds.is_empty() {
             return false;
         }
         let free = self.teams.all.len() % 2;

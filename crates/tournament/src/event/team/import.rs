@@ -116,8 +116,9 @@ impl Tournament {
                 let mut own = table.absences.iter().filter(|one| one.number == team.number);
                 own.any(|one| one.round == round && one.mark == Mark::ZeroBye)
             };
-            // To miss the last round is no more than a bye.
-            if to_come.clone().count() > 1 && to_come.clone().all(misses) {
+            // To miss the last round is no more than a bye, but for a table, which has a match for everybody.
+            let enough = if follows { 1 } else { 2 };
+            if to_come.clone().count() >= enough && to_come.clone().all(misses) {
                 gone.push(team.number);
                 let id = taken.team(team.number);
                 let struck = event.team_leaves_early(id);

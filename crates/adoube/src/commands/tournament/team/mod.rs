@@ -18,7 +18,7 @@ use std::path::Path;
 use std::process::ExitCode;
 
 use adoube_tournament::Mark;
-use adoube_tournament::event::{Request, Seat, TeamRefusal, TeamRequest};
+use adoube_tournament::event::{Request, Seat, TeamRefusal, TeamRequest, TeamTold};
 use serde_json::json;
 
 use super::Desk;
@@ -181,6 +181,19 @@ fn show_why(args: &TeamExplainArgs, book: &Book, json: bool) -> Exit {
     let mut out = io::stdout().lock();
     if let Some(other) = args.why_not {
         let why = before.team_not_told(args.team, other).map_err(refused)?;
+        // Who is not paired at all meets nobody.
+        for number in [args.team, other] {
+            let told = before.team_told(number).map_err(refused)?;
+            if !matches!(told, TeamTold::Away { .. }) {
+                continue;
+            }
+            let lines = book.words.team_told(book.event.rules.game, number, &told, team);
+            match json {
+                true => writeln!(out, "{}", json!({ "told": told, "said": lines }))?,
+                false => lines.iter().try_for_each(|line| writeln!(out, "{line}"))?,
+            }
+            return Ok(ExitCode::SUCCESS);
+        }
         let said = match &why {
             Some(why) => book.words.team_why(why, other, team),
             None => book.words.team_meet(),

@@ -2,7 +2,7 @@ use std::io::{self, Write};
 use std::process::ExitCode;
 
 use adoube_tournament::Mark;
-use adoube_tournament::event::BoardScore;
+use adoube_tournament::event::{BoardScore, TeamRefusal};
 use adoube_tournament::team::{TeamOrder, TeamStanding, TeamTable, team_standings};
 use serde_json::json;
 
@@ -174,6 +174,14 @@ pub(in super::super) fn cell(table: &TeamTable, number: u32, round: usize) -> St
 /// What everybody made on which board: the list of board prizes.
 pub(super) fn show_boards(args: &BoardsArgs, book: &Book, json: bool) -> Exit {
     let event = book.event.closed();
+    let boards = event.rules.teams.as_ref().map_or(0, |rules| rules.boards);
+    if boards == 0 {
+        return Err(book.refused(&TeamRefusal::None.into()));
+    }
+    if let Some(board) = args.board.filter(|board| !(1..=boards).contains(board)) {
+        let (board, most) = (board.to_string(), format!("1 … {boards}"));
+        return Err(Failure::new(book.words.wrong(&board, &most)));
+    }
     let mut lines = event.board_scores();
     lines
         .retain(|one| args.board.is_none_or(|board| board == one.board) && one.games >= args.games);
