@@ -114,7 +114,7 @@ print-link = “{ $link }” (expected an address in which {"{"}round{"}"} and {
 # Papi, the French federation's program.
 papi-no-event = Papi has no such event (expected chess, Swiss without acceleration or one round robin, 24 rounds at most)
 papi-teams = Papi has tournaments of single players (expected an event without teams; a .trf has teams)
-papi-wrong = no tournament of Papi’s converter: { $what }
+papi-wrong = no tournament of Papi’s converter (expected its variables and its players with their rounds): { $what }
 papi-loses = Papi has no place for this, and the event alone keeps it: { $list }
 papi-ties = tie-breaks { $codes }
 papi-points = points { $points } for a win, a draw and a loss
@@ -125,3 +125,9 @@ papi-categories = categories of prizes
 papi-nearest = Papi does not know these results, and counts them as if they had been played out and rated: { $list }
 papi-result = round { $round }, board { $board }: { $result }
 papi-acceleration = the acceleration { $name } of Papi is not played here: the rounds to come are paired without it
+papi-left = of its players this is not taken, for an event has no place for it: { $columns }
+
+# Lists.
+list-gone = (gone home)
+csv-empty = nobody is in it (expected a first line that names the columns, such as name,rating, and then a line a player)
+import-rounds-told = it says itself how many rounds there are, { $rounds }: --rounds is not taken

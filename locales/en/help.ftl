@@ -824,6 +824,8 @@ help-tournament-team-bye = A team will miss a round
 
 help-tournament-team-apart = Teams who may not meet from now on
 
+help-tournament-team-together = Teams who were kept apart and may meet again
+
 help-tournament-team-line-up = Say who plays for a team in a round, board by board
     .players = Start numbers, board by board; 0 for an empty board
     .none = Nobody: the match is forfeited

@@ -235,6 +235,7 @@ count-players = { $count ->
     }
 did-entered = { $player } is entered.
 did-entered-late = { $player } is entered, and plays from round { $round } on.
+did-entered-squad = { $player } is entered, and plays once a team lists the player (`team players`).
 did-entered-many = { $count ->
         [one] One player is
        *[other] { $count } players are
@@ -253,7 +254,11 @@ did-withdrawn = { $player } goes home, and is not paired from round { $round } o
 did-withdrawn-table = { $player } goes home: the games from round { $round } on are lost.
 did-withdrawn-over = { $player } goes home; all rounds are paired.
 did-withdrawn-open = The game of round { $round } stands (`result` or `no-show` ends it).
+did-withdrawn-squad = { $player } goes home, and is in no line-up from round { $round } on.
 did-returned = { $player } is back, and is paired from round { $round } on.
+did-returned-over = { $player } is back; all rounds are paired.
+did-returned-squad = { $player } is back, and can be lined up from round { $round } on.
+did-returned-alone = { $player } is back, and plays for no team (`team players` says for which).
 did-bye = { $player } is not paired in round { $round }: a bye for { $mark ->
         [half] half a point
         [full] a full point
@@ -318,6 +323,8 @@ warn-lacking-of-players = { $file }: the federation wants to know of the players
 warn-lacking-players = { $file }: of the players it wants to know { $list } (`correct` says it)
 warn-alike = { $player } has a name like { $other }: if that is one person, `remove` takes an entry out
 warn-alike-file = { $player } has a name like { $other }: that may be one person twice, and whose games are whose is for you to say
+warn-alike-team = team { $team } has a name like { $other }: if that is one team, `team remove` takes one out before round 1
+warn-one-latin = the federation knows players by name, and in Latin letters these have one, “{ $name }”: { $player } (`correct --latin` writes one otherwise)
 warn-same-number = { $player } has the federation’s number { $number }, as { $other } does: one of them is wrong
 warn-short = seed { $seed }: no pairing keeps the rules after round { $rounds }, of the { $asked } rounds that were asked for
 warn-federation = { $player }: { $code } is no federation that is known here
@@ -331,18 +338,26 @@ again-bye = { $player } has a bye in round { $round } already, for { $mark ->
         [full] a full point
        *[zero] nothing
     } (`--again` puts another in its place)
+again-team-bye = team { $team } has a bye in round { $round } already, for { $mark ->
+        [half] a drawn match
+        [full] a match won
+       *[zero] nothing
+    } (`--again` puts another in its place)
 again-advanced = { $player } goes on from round { $round } already (`--again` lets the other go on)
 again-lots = lots are drawn already (`--again` draws them anew)
+again-lots-order = lots are drawn already (`--again` gives other numbers)
 again-handicap = { $player } gives a handicap already, { $handicap } (`--again` puts another in its place)
 import-system = the system { $code } is not played here (expected FIDE_DUTCH_2026, its Baku acceleration, FIDE_DOUBLESWISS, a round robin or a knock-out)
 import-acceleration = another acceleration than Baku’s (expected Baku’s or none)
 import-points = points beside those of the games, line 299 (expected none)
 import-round = round { $round } is not that of the table or the tree for these numbers (expected a tournament that follows it)
 left-swiss = no system is named: the Swiss one by the Dutch rules is taken
+left-team-swiss = no system is named: the Swiss one of teams (C.04.6) is taken
 left-ties = no tie-breaks are named: those of the system are taken
 left-ties-unknown = none of its tie-breaks is known: those of the system are taken
 left-tie = the tie-break { $code } is not known and left out
 left-gone = away in every round to come, and so taken as gone home: { $players } (`return` brings a player back)
+left-teams-gone = teams away in every round to come, and so taken as gone home: { $teams } (`team return` brings one back)
 left-numbers = start numbers have gaps, which are closed
 left-player = player { $player }: “{ $found }” is left out
 left-line = “{ $found }” is not understood and left out
@@ -388,7 +403,7 @@ refused-late-excuse = { $player } is expected in every round of the knock-out: o
 refused-alone = { $player } cannot be kept apart from himself
 refused-himself = { $player } does not meet himself (expected another player)
 refused-not-apart = these players are not kept apart (`apart` keeps players apart)
-refused-fixed = the pairs follow from the table or the tree: nobody can be kept apart
+refused-fixed = the pairs follow from the table or the tree: nobody can be kept apart, and no round is paired by hand
 refused-no-points = who misses a round of a round robin has lost the game (expected `--for nothing`)
 refused-inside = round { $round } is the second game of a match, and a bye is for the whole of it (expected round { $before } or { $after })
 refused-follows = { $player } meets whom the table or the tree says: only the colours can be changed
@@ -447,6 +462,7 @@ refused-enter-over = nobody can enter any more, and nothing can be said of later
         [1] the only round is
        *[other] all { $count } rounds are
     } paired
+refused-last-match = nobody can enter any more: the last match has begun, and round { $round } is its second game
 refused-apart-already = these players are kept apart already (`together` lets them meet)
 refused-known = nothing new is said of the event (expected an option such as --city, --arbiter, --dates)
 refused-detail-text = “{ $found }” (expected text on one line)
@@ -456,6 +472,7 @@ refused-detail-dates = { $found } (expected a day for each round at most, in ord
 refused-detail-code = “{ $found }” (expected a time control such as 5400+30, 40/6000+30:900+30 or W300-B240)
 refused-detail-line = “{ $found }” (expected a line of a TRF with a known code that is not made from the event, such as 172, 212, ### or FRA)
 refused-handicap = “{ $found }” (expected a handicap of shogi: s, L, B, R, RL, 2p, 4p, 5p, 6p or none)
+refused-not-shogi = a handicap is for shogi, and this is an event of chess (`new --game shogi`)
 refused-no-handicap = round { $round }: the game of { $player } has no handicap
 refused-no-cup = round { $round } is no round of a knock-out
 refused-missing = round { $round }: the result of { $player } is missing (enter it before pairing)
@@ -504,6 +521,7 @@ refused-log-not-json = { $file }:{ $line }:{ $column }: no JSON (expected an ent
 refused-log-unknown = { $file }:{ $line }:{ $column }: not known in the log of an event (expected an entry as `adoube tournament` writes it)
 refused-no-event = { $file }:1: no event (expected a file that `adoube tournament new` made)
 refused-fault = { $file }:{ $line }:{ $column }: { $found } (expected { $expected })
+refused-found = { $found } (expected { $expected })
 refused-tiebreak = '{ $code }' is no tie-break (expected such as BH/C1, SB, DE, WON, ARO)
 refused-tiebreak-teams = '{ $code }' is a tie-break of teams, and this event has none (expected such as BH/C1, SB, DE, WON, ARO)
 refused-board = '{ $board }' (expected a board from 1 to { $count })
@@ -561,6 +579,11 @@ found-start-number-x = start number { $a }
 found-start-number-x-again = start number { $a } again
 found-team-x = team { $a }
 found-team-x-again = team '{ $a }' again
+found-a-line-up-without-start-number-x = a line-up without start number { $a }
+found-an-empty-board-x = an empty board { $a }
+found-start-number-x-on-board-x = start number { $a } on board { $b }
+found-colours-of-x-boards = colours of { $a } boards
+found-x-rounds = { $a } rounds
 found-x-teams = { $a } teams
 found-player-x-who-plays-in-round-x-in-no-team = player { $a }, who plays in round { $b }, in no team
 found-player-x-meets-x-of-the-own-team = player { $a } meets { $b } of the own team
@@ -582,6 +605,7 @@ expected-points = points
 expected-points-such-as-x-x = points such as { $a }.{ $b }
 expected-points-at-the-end = points at the end
 expected-a-rating = a rating
+expected-a-whole-rating-such-as-x-or-x-x-with-its-thousands-parted = a whole rating such as { $a }, or { $b }.{ $c } with its thousands parted
 expected-a-place = a place
 expected-place-x = place { $a }
 expected-each-start-number-once = each start number once
@@ -589,6 +613,13 @@ expected-a-player-of-this-file = a player of this file
 expected-a-team-of-this-file = a team of this file
 expected-a-player-of-team-x = a player of team { $a }
 expected-a-team-x = a team's number
+expected-everybody-of-team-x-who-plays-in-round-x = everybody of team { $a } who plays in round { $b }
+expected-start-number-x-whom-x-meets = start number { $a }, whom { $b } meets
+expected-the-board-of-x-whom-x-meets = the board of { $a }, whom { $b } meets
+expected-one-where-the-order-of-team-x-has-somebody-whom-nobody-met = one where the order of team { $a } has somebody whom nobody met
+expected-x-as-many-as-matches-have-boards = { $a }, as many as matches have boards
+expected-one-line-x-a-team = one line { $a } a team
+expected-x-as-many-as-lines-x-have = { $a }, as many as lines { $b } have
 expected-a-strength = a strength
 expected-match-points = match points
 expected-game-points = game points
@@ -667,6 +698,11 @@ team-did-entered = Team { $team } is entered, with { $count ->
         [one] one player
        *[other] { $count } players
     }.
+team-did-entered-late = Team { $team } is entered, with { $count ->
+        [0] nobody yet
+        [one] one player
+       *[other] { $count } players
+    }, and plays from round { $round } on.
 team-did-listed = Team { $team } plays in this order: { $player }.
 team-did-nobody = Team { $team } has no players now.
 team-did-removed = Team { $team } is taken out.
@@ -675,9 +711,11 @@ team-did-ordered = Pairing numbers are given{ $lot ->
        *[no] { "" }
     }: { $team }.
 team-did-withdrawn = Team { $team } goes home, and is not paired from round { $round } on.
+team-did-withdrawn-over = Team { $team } goes home; all rounds are paired.
 team-did-withdrawn-table = Team { $team } goes home: its matches from round { $round } on are lost.
 team-did-struck = It has played less than half of its matches: they do not count in the standings.
 team-did-returned = Team { $team } is back, and is paired from round { $round } on.
+team-did-returned-over = Team { $team } is back; all rounds are paired.
 team-did-bye = Team { $team } is not paired in round { $round }: a bye for { $mark ->
         [half] a drawn match
         [full] a match won
@@ -685,6 +723,7 @@ team-did-bye = Team { $team } is not paired in round { $round }: a bye for { $ma
     }.
 team-did-bye-cancelled = Team { $team } plays in round { $round } after all.
 team-did-apart = From round { $round } on these do not meet: { $team }.
+team-did-together = From round { $round } on these may meet: { $team }.
 team-did-matched = Round { $round } is paired, { $count ->
         [one] one match
        *[other] { $count } matches
@@ -704,13 +743,13 @@ team-empty = nobody
 team-refused-none = this is an event of single players, and has no teams (`new --boards` sets up one of teams)
 team-refused-explain = a player of a team meets whom the line-ups say (`team explain` says why the team has its opponent)
 team-refused-teams = this is an event of teams: say it of a team (`adoube tournament team --help`)
-team-refused-nobody = there is no team { $team }
+team-refused-nobody = there is no team { $team } (`team list` lists them)
 team-refused-name = “{ $found }” is no name of a team (expected letters)
 team-refused-short = “{ $found }” is no short name (expected at most five letters)
 team-refused-twice = a team “{ $found }” is entered already
 team-refused-taken = { $player } plays for a team already, or is named twice
 team-refused-fixed = the board order is fixed once round 1 is paired: players can only be added behind the others
-team-refused-begun = round 1 is paired: pairing numbers stay, and nobody joins or leaves a table
+team-refused-begun = round 1 is paired: pairing numbers stay, and nobody joins or leaves a table (`team withdraw` for a team that goes home)
 team-refused-once = team { $team } is missing or named twice (expected every team that is there once)
 team-refused-gone = team { $team } has gone home already (`team return` takes it back)
 team-refused-not-gone = team { $team } has not gone home
@@ -727,6 +766,9 @@ team-refused-played = round { $round } turns the one before it round: its matche
 team-refused-met = teams { $team } and { $other } may not meet: they have met, or are kept apart (C1)
 team-refused-bye = team { $team } may not have the bye (C2)
 team-refused-impossible = no pairing keeps the absolute criteria (C1 to C3): the arbiter decides (`team seat` pairs the round)
+team-refused-possible = there is a pairing that keeps the rules (`pair` makes it; `team seat` then changes it while nothing of it is played)
+team-refused-apart = these teams are kept apart already (`team together` lets them meet)
+team-refused-not-apart = these teams are not kept apart (expected teams that `team apart` names)
 team-broken-met = Against the rules, by the arbiter’s decision: { $team } and { $other } have met, or are kept apart (C1).
 team-broken-bye = Against the rules, by the arbiter’s decision: { $team } had a bye, a match by forfeit or a bye for full points (C2).
 team-refused-sides = Scheveningen needs two teams of { $boards } players each
@@ -746,6 +788,7 @@ team-told-swiss = { $team } meets { $other }: bracket of { $bracket }{ $raised -
 team-told-bye = { $team } has the bye: of all who may have it, and without whom the others can be paired, the lowest score, most matches, largest number.
 team-told-table = { $team } meets { $other }: Berger's table.
 team-told-table-free = { $team } is free: Berger's table.
+team-told-everybody = { $team } meets { $other }: everybody of the one meets everybody of the other, by Scheveningen’s table.
 team-told-return = { $team } meets { $other } again, with colours turned round.
 team-told-return-free = { $team } has again what it had in the round before.
 team-told-away = { $team } is not paired.

@@ -114,7 +114,7 @@ print-link = « { $link } » (attendu : une adresse où {"{"}round{"}"} et {"
 # Papi, le programme de la fédération française.
 papi-no-event = Papi n’a pas de tel tournoi (attendu : échecs, système suisse sans accélération ou un tournoi toutes rondes, 24 rondes au plus)
 papi-teams = Papi a des tournois individuels (attendu : un tournoi sans équipes ; un .trf a les équipes)
-papi-wrong = ce n’est pas un tournoi du convertisseur de Papi : { $what }
+papi-wrong = ce n’est pas un tournoi du convertisseur de Papi (attendu : ses variables et ses joueurs avec leurs rondes) : { $what }
 papi-loses = Papi n’a pas de place pour cela, et seul le tournoi le garde : { $list }
 papi-ties = départages { $codes }
 papi-points = { $points } points pour un gain, une nulle et une perte
@@ -125,3 +125,9 @@ papi-categories = catégories de prix
 papi-nearest = Papi ne connaît pas ces résultats et les compte comme joués et classés : { $list }
 papi-result = ronde { $round }, échiquier { $board } : { $result }
 papi-acceleration = l’accélération { $name } de Papi n’est pas jouée ici : les rondes à venir sont appariées sans elle
+papi-left = de ses joueurs ceci n’est pas repris, un tournoi n’en a pas la place : { $columns }
+
+# Listes.
+list-gone = (parti)
+csv-empty = il n’y a personne (attendu : une première ligne qui nomme les colonnes, par exemple name,rating, puis une ligne par joueur)
+import-rounds-told = il dit lui-même combien de rondes il y a, { $rounds } : --rounds n’est pas pris

@@ -825,6 +825,8 @@ help-tournament-team-bye = Une équipe manquera une ronde
 
 help-tournament-team-apart = Équipes qui ne peuvent pas se rencontrer désormais
 
+help-tournament-team-together = Des équipes tenues à l’écart qui peuvent de nouveau se rencontrer
+
 help-tournament-team-line-up = Dit qui joue pour une équipe dans une ronde, échiquier par échiquier
     .players = Numéros de départ, échiquier par échiquier ; 0 pour un échiquier vide
     .none = Personne : le match est perdu par forfait

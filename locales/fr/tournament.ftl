@@ -231,6 +231,7 @@ count-players = { $count ->
     }
 did-entered = { $player } est inscrit.
 did-entered-late = { $player } est inscrit et joue à partir de la ronde { $round }.
+did-entered-squad = { $player } est inscrit, et joue dès qu’une équipe le compte parmi les siens (`team players`).
 did-entered-many = { $count ->
         [one] Un joueur est inscrit
        *[other] { $count } joueurs sont inscrits
@@ -249,7 +250,11 @@ did-withdrawn = { $player } quitte le tournoi et n’est plus apparié à partir
 did-withdrawn-table = { $player } quitte le tournoi : ses parties à partir de la ronde { $round } sont perdues.
 did-withdrawn-over = { $player } quitte le tournoi ; toutes les rondes sont appariées.
 did-withdrawn-open = La partie de la ronde { $round } demeure (`result` ou `no-show` la termine).
+did-withdrawn-squad = { $player } s’en va, et n’est aligné dans aucune équipe à partir de la ronde { $round }.
 did-returned = { $player } est de retour et est apparié à partir de la ronde { $round }.
+did-returned-over = { $player } est de retour ; toutes les rondes sont appariées.
+did-returned-squad = { $player } est de retour, et peut être aligné à partir de la ronde { $round }.
+did-returned-alone = { $player } est de retour, et ne joue pour aucune équipe (`team players` dit pour laquelle).
 did-bye = { $player } n’est pas apparié à la ronde { $round } : une exemption pour { $mark ->
         [half] un demi-point
         [full] un point
@@ -314,6 +319,8 @@ warn-lacking-of-players = { $file } : la fédération veut savoir des joueurs 
 warn-lacking-players = { $file } : des joueurs elle veut savoir { $list } (`correct` le dit)
 warn-alike = { $player } a un nom proche de { $other } : si c’est la même personne, `remove` retire une inscription
 warn-alike-file = { $player } a un nom proche de { $other } : c’est peut-être deux fois la même personne, et c’est à vous de dire à qui sont les parties
+warn-alike-team = l’équipe { $team } a un nom semblable à { $other } : si c’est une seule équipe, `team remove` en retire une avant la ronde 1
+warn-one-latin = la fédération connaît les joueurs par leur nom, et en lettres latines ceux-ci n’en ont qu’un, « { $name } » : { $player } (`correct --latin` en écrit un autrement)
 warn-same-number = { $player } a le numéro fédéral { $number }, comme { $other } : l’un des deux est faux
 warn-short = graine { $seed } : aucun appariement ne respecte plus les règles après la ronde { $rounds }, sur { $asked } rondes demandées
 warn-federation = { $player } : { $code } n’est pas une fédération connue ici
@@ -327,18 +334,26 @@ again-bye = { $player } a déjà une exemption à la ronde { $round }, pour { $m
         [full] un point
        *[zero] rien
     } (`--again` en met une autre à sa place)
+again-team-bye = l’équipe { $team } a déjà une exemption à la ronde { $round }, pour { $mark ->
+        [half] un match nul
+        [full] un match gagné
+       *[zero] rien
+    } (`--again` en met une autre à sa place)
 again-advanced = { $player } passe déjà après la ronde { $round } (`--again` fait passer l’autre)
 again-lots = le sort est déjà tiré (`--again` le tire de nouveau)
+again-lots-order = le sort est déjà tiré (`--again` donne d’autres numéros)
 again-handicap = { $player } donne déjà un handicap, { $handicap } (`--again` en met un autre à sa place)
 import-system = le système { $code } ne se joue pas ici (attendu : FIDE_DUTCH_2026, son accélération Baku, FIDE_DOUBLESWISS, un toutes rondes ou une élimination directe)
 import-acceleration = une autre accélération que celle de Baku (attendu : celle de Baku ou aucune)
 import-points = des points hors des parties, ligne 299 (attendu : aucun)
 import-round = la ronde { $round } n’est pas celle du tableau pour ces numéros (attendu : un tournoi qui le suit)
 left-swiss = aucun système n’est nommé : le système suisse selon les règles hollandaises est pris
+left-team-swiss = aucun système n’est nommé : le système suisse par équipes (C.04.6) est pris
 left-ties = aucun départage n’est nommé : ceux du système sont pris
 left-ties-unknown = aucun de ses départages n’est connu : ceux du système sont pris
 left-tie = le départage { $code } n’est pas connu et il est laissé de côté
 left-gone = absents à toutes les rondes à venir, et donc notés comme partis : { $players } (`return` fait revenir un joueur)
+left-teams-gone = équipes absentes à toutes les rondes à venir, et donc notées comme parties : { $teams } (`team return` en fait revenir une)
 left-numbers = les numéros de départ ont des trous, qui sont comblés
 left-player = joueur { $player } : « { $found } » est laissé de côté
 left-line = « { $found } » n’est pas compris et il est laissé de côté
@@ -384,7 +399,7 @@ refused-late-excuse = { $player } est attendu à chaque tour de l’élimination
 refused-alone = { $player } ne peut pas être tenu à l’écart de lui-même
 refused-himself = { $player } ne se rencontre pas lui-même (attendu : un autre joueur)
 refused-not-apart = aucune rencontre n’est interdite entre ces joueurs (`apart` en interdit)
-refused-fixed = les appariements découlent du tableau : aucune rencontre ne peut être interdite
+refused-fixed = les appariements découlent du tableau : aucune rencontre ne peut être interdite, et aucune ronde n’est appariée à la main
 refused-no-points = qui manque une ronde d’un toutes rondes a perdu la partie (attendu : `--for nothing`)
 refused-inside = la ronde { $round } est la seconde partie d’un match, et une exemption vaut pour tout le match (attendu : la ronde { $before } ou { $after })
 refused-follows = { $player } rencontre qui dit le tableau : seules les couleurs peuvent changer
@@ -443,6 +458,7 @@ refused-enter-over = plus personne ne peut s’inscrire, et rien ne peut plus ê
         [1] la seule ronde est appariée
        *[other] les { $count } rondes sont appariées
     }
+refused-last-match = plus personne ne peut s’inscrire : le dernier match a commencé, et la ronde { $round } en est la seconde partie
 refused-apart-already = ces joueurs sont déjà tenus à l’écart (`together` les laisse se rencontrer)
 refused-known = rien de nouveau n’est dit du tournoi (attendu : une option comme --city, --arbiter, --dates)
 refused-detail-text = « { $found } » (attendu : un texte sur une ligne)
@@ -452,6 +468,7 @@ refused-detail-dates = { $found } (attendu : un jour par ronde au plus, dans l�
 refused-detail-code = « { $found } » (attendu : une cadence comme 5400+30, 40/6000+30:900+30 ou W300-B240)
 refused-detail-line = « { $found } » (attendu : une ligne de TRF dont le code est connu et ne vient pas du tournoi, par exemple 172, 212, ### ou FRA)
 refused-handicap = « { $found } » (attendu : un handicap de shogi : s, L, B, R, RL, 2p, 4p, 5p, 6p ou none)
+refused-not-shogi = un handicap est pour le shogi, et ceci est un tournoi d’échecs (`new --game shogi`)
 refused-no-handicap = ronde { $round } : la partie de { $player } n’a pas de handicap
 refused-no-cup = la ronde { $round } n’est pas une ronde d’élimination directe
 refused-missing = ronde { $round } : le résultat de { $player } manque (notez-le avant d’apparier)
@@ -500,6 +517,7 @@ refused-log-not-json = { $file }:{ $line }:{ $column } : ce n’est pas du JSON
 refused-log-unknown = { $file }:{ $line }:{ $column } : inconnu dans le journal d’un tournoi (attendu : une entrée telle que `adoube tournament` l’écrit)
 refused-no-event = { $file }:1 : ce n’est pas un tournoi (attendu : un fichier que `adoube tournament new` a créé)
 refused-fault = { $file }:{ $line }:{ $column } : { $found } (attendu : { $expected })
+refused-found = { $found } (attendu : { $expected })
 refused-tiebreak = « { $code } » n’est pas un départage (attendu : par exemple BH/C1, SB, DE, WON, ARO)
 refused-tiebreak-teams = « { $code } » est un départage d’équipes, et ce tournoi n’en a pas (attendu : par exemple BH/C1, SB, DE, WON, ARO)
 refused-board = « { $board } » (attendu : un échiquier de 1 à { $count })
@@ -557,6 +575,11 @@ found-start-number-x = le numéro de départ { $a }
 found-start-number-x-again = encore le numéro de départ { $a }
 found-team-x = l’équipe { $a }
 found-team-x-again = encore l’équipe « { $a } »
+found-a-line-up-without-start-number-x = une composition sans le numéro { $a }
+found-an-empty-board-x = l’échiquier { $a } vide
+found-start-number-x-on-board-x = le numéro { $a } à l’échiquier { $b }
+found-colours-of-x-boards = des couleurs pour { $a } échiquiers
+found-x-rounds = { $a } rondes
 found-x-teams = { $a } équipes
 found-player-x-who-plays-in-round-x-in-no-team = le joueur { $a }, qui joue à la ronde { $b }, dans aucune équipe
 found-player-x-meets-x-of-the-own-team = le joueur { $a } joue { $b } de sa propre équipe
@@ -578,6 +601,7 @@ expected-points = des points
 expected-points-such-as-x-x = des points, par exemple { $a }.{ $b }
 expected-points-at-the-end = des points à la fin
 expected-a-rating = un Elo
+expected-a-whole-rating-such-as-x-or-x-x-with-its-thousands-parted = un classement entier comme { $a }, ou { $b }.{ $c } avec ses milliers séparés
 expected-a-place = une place
 expected-place-x = la place { $a }
 expected-each-start-number-once = chaque numéro de départ une fois
@@ -585,6 +609,13 @@ expected-a-player-of-this-file = un joueur de ce fichier
 expected-a-team-of-this-file = une équipe de ce fichier
 expected-a-player-of-team-x = un joueur de l’équipe { $a }
 expected-a-team-x = le numéro d’une équipe
+expected-everybody-of-team-x-who-plays-in-round-x = tous ceux de l’équipe { $a } qui jouent à la ronde { $b }
+expected-start-number-x-whom-x-meets = le numéro { $a }, que { $b } rencontre
+expected-the-board-of-x-whom-x-meets = l’échiquier de { $a }, que { $b } rencontre
+expected-one-where-the-order-of-team-x-has-somebody-whom-nobody-met = celui où l’ordre de l’équipe { $a } a quelqu’un que personne n’a rencontré
+expected-x-as-many-as-matches-have-boards = { $a }, autant que les matchs ont d’échiquiers
+expected-one-line-x-a-team = une ligne { $a } par équipe
+expected-x-as-many-as-lines-x-have = { $a }, autant qu’en ont les lignes { $b }
 expected-a-strength = une force
 expected-match-points = des points de match
 expected-game-points = des points de partie
@@ -663,6 +694,11 @@ team-did-entered = L’équipe { $team } est inscrite, { $count ->
         [one] avec un joueur
        *[other] avec { $count } joueurs
     }.
+team-did-entered-late = L’équipe { $team } est inscrite, { $count ->
+        [0] sans joueurs pour le moment
+        [one] avec un joueur
+       *[other] avec { $count } joueurs
+    }, et joue à partir de la ronde { $round }.
 team-did-listed = L’équipe { $team } joue dans cet ordre : { $player }.
 team-did-nobody = L’équipe { $team } n’a plus de joueurs.
 team-did-removed = L’équipe { $team } est retirée de la liste.
@@ -671,9 +707,11 @@ team-did-ordered = Numéros d’appariement attribués{ $lot ->
        *[no] { "" }
     } : { $team }.
 team-did-withdrawn = L’équipe { $team } abandonne, et n’est plus appariée à partir de la ronde { $round }.
+team-did-withdrawn-over = L’équipe { $team } s’en va ; toutes les rondes sont appariées.
 team-did-withdrawn-table = L’équipe { $team } abandonne : ses matchs à partir de la ronde { $round } sont perdus.
 team-did-struck = Elle a joué moins de la moitié de ses matchs : ils ne comptent pas au classement.
 team-did-returned = L’équipe { $team } est de retour, et appariée à partir de la ronde { $round }.
+team-did-returned-over = L’équipe { $team } est de retour ; toutes les rondes sont appariées.
 team-did-bye = L’équipe { $team } n’est pas appariée à la ronde { $round } : une exemption qui vaut { $mark ->
         [half] un match nul
         [full] un match gagné
@@ -681,6 +719,7 @@ team-did-bye = L’équipe { $team } n’est pas appariée à la ronde { $round 
     }.
 team-did-bye-cancelled = L’équipe { $team } joue finalement la ronde { $round }.
 team-did-apart = À partir de la ronde { $round } elles ne se rencontrent pas : { $team }.
+team-did-together = À partir de la ronde { $round } elles peuvent se rencontrer : { $team }.
 team-did-matched = La ronde { $round } est appariée, { $count ->
         [one] un match
        *[other] { $count } matchs
@@ -700,13 +739,13 @@ team-empty = personne
 team-refused-none = c’est un tournoi individuel, sans équipes (`new --boards` en crée un par équipes)
 team-refused-explain = un joueur d’une équipe joue celui que donnent les compositions (`team explain` dit pourquoi l’équipe a son adversaire)
 team-refused-teams = c’est un tournoi par équipes : dites-le d’une équipe (`adoube tournament team --help`)
-team-refused-nobody = il n’y a pas d’équipe { $team }
+team-refused-nobody = il n’y a pas d’équipe { $team } (`team list` les montre)
 team-refused-name = « { $found } » n’est pas un nom d’équipe (attendu : des lettres)
 team-refused-short = « { $found } » n’est pas un nom court (attendu : cinq lettres au plus)
 team-refused-twice = une équipe « { $found } » est déjà inscrite
 team-refused-taken = { $player } joue déjà pour une équipe, ou est nommé deux fois
 team-refused-fixed = l’ordre des échiquiers est fixé dès que la ronde 1 est appariée : on ne peut qu’ajouter des joueurs derrière les autres
-team-refused-begun = la ronde 1 est appariée : les numéros restent, et personne n’entre dans une grille ni n’en sort
+team-refused-begun = la ronde 1 est appariée : les numéros restent, et personne n’entre dans une grille ni n’en sort (`team withdraw` pour une équipe qui s’en va)
 team-refused-once = l’équipe { $team } manque ou est nommée deux fois (attendu : chaque équipe présente une fois)
 team-refused-gone = l’équipe { $team } a déjà abandonné (`team return` la reprend)
 team-refused-not-gone = l’équipe { $team } n’a pas abandonné
@@ -723,6 +762,9 @@ team-refused-played = la ronde { $round } inverse la précédente : ses matchs 
 team-refused-met = les équipes { $team } et { $other } ne peuvent pas se rencontrer : elles se sont rencontrées, ou sont séparées (C1)
 team-refused-bye = l’équipe { $team } ne peut pas être exempte (C2)
 team-refused-impossible = aucun appariement ne respecte les critères absolus (C1 à C3) : l’arbitre décide (`team seat` apparie la ronde)
+team-refused-possible = il existe un appariement conforme aux règles (`pair` le fait ; `team seat` le modifie ensuite tant que rien n’en est joué)
+team-refused-apart = ces équipes sont déjà tenues à l’écart (`team together` les laisse se rencontrer)
+team-refused-not-apart = ces équipes ne sont pas tenues à l’écart (attendu : des équipes que `team apart` nomme)
 team-broken-met = Contre les règles, par décision de l’arbitre : { $team } et { $other } se sont rencontrées, ou sont séparées (C1).
 team-broken-bye = Contre les règles, par décision de l’arbitre : { $team } a déjà été exempte, ou a gagné un match par forfait ou eu une exemption à points pleins (C2).
 team-refused-sides = Scheveningen veut deux équipes de { $boards } joueurs chacune
@@ -742,6 +784,7 @@ team-told-swiss = { $team } rencontre { $other } : groupe de { $bracket }{ $rai
 team-told-bye = { $team } est exempte : parmi celles qui peuvent l’être et sans qui les autres sont appariables, le plus bas score, le plus de matchs, le plus grand numéro.
 team-told-table = { $team } rencontre { $other } : grille de Berger.
 team-told-table-free = { $team } est exempte : grille de Berger.
+team-told-everybody = { $team } rencontre { $other } : chacun de l’une rencontre chacun de l’autre, selon la table de Scheveningen.
 team-told-return = { $team } rencontre de nouveau { $other }, couleurs inversées.
 team-told-return-free = { $team } a de nouveau ce qu’elle avait à la ronde précédente.
 team-told-away = { $team } n’est pas appariée.

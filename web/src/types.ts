@@ -3444,6 +3444,13 @@ export type TeamWhat =
     to: number;
   }
   | {
+    "act": "together";
+    /** The entry numbers. */
+    ids: Array<number>;
+    /** From this round. */
+    from: number;
+  }
+  | {
     "act": "matched";
     /** Which. */
     round: number;

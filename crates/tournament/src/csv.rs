@@ -288,11 +288,11 @@ fn player(line: usize, heads: &[Option<&str>], row: &[(usize, String)]) -> Resul
             "title" if is_only_degree(cell) => {}
             "title" => player.title.clone_from(cell),
             "rating" => {
-                let own = rating(cell).ok_or_else(|| fault("a rating"))?;
+                let own = rating(cell).ok_or_else(|| fault(rated(cell)))?;
                 player.rating = own.or(player.rating);
             }
             "dwz" => {
-                let own = rating(cell).ok_or_else(|| fault("a rating"))?;
+                let own = rating(cell).ok_or_else(|| fault(rated(cell)))?;
                 player.rating = player.rating.or(own);
             }
             "federation" => player.federation.clone_from(cell),
@@ -325,14 +325,27 @@ fn player(line: usize, heads: &[Option<&str>], row: &[(usize, String)]) -> Resul
     Ok(player)
 }
 
-/// A rating as lists have it: blanks may part its digits, a letter may say whose it is, and 0 is none.
+/// What lists have where there is no rating.
+const UNRATED: [&str; 8] = ["-", "–", "—", "nc", "unr", "unrated", "n/a", "na"];
+
+/// A rating as lists have it: blanks, points or commas may part thousands, zeros may follow behind a point or a comma, a letter may say
+/// whose it is, and 0 is none. Nobody has a rating with three decimals or of one digit, so that only one of both can be meant.
 fn rating(cell: &str) -> Option<Option<i32>> {
-    let thousands = |c: char| c.is_whitespace() || c == '\'' || c == '’';
+    if UNRATED.contains(&fold(cell).as_str()) {
+        return Some(None);
+    }
+    let thousands = |c: char| c.is_whitespace() || matches!(c, '\'' | '’' | '.' | ',');
     let joined: String = match cell.split_once(thousands) {
         Some((thousand, rest)) if thousand.len() == 1 && is_hundreds(rest) => {
             format!("{thousand}{rest}")
         }
         _ => cell.into(),
+    };
+    let joined = match joined.split_once(['.', ',']) {
+        Some((whole, zeros)) if !zeros.is_empty() && zeros.bytes().all(|b| b == b'0') => {
+            whole.into()
+        }
+        _ => joined,
     };
     let cell = joined.as_str();
     let (digits, of) =
@@ -341,6 +354,17 @@ fn rating(cell: &str) -> Option<Option<i32>> {
     let letter = of.chars().count() <= 1 && of.chars().all(char::is_alphabetic);
     let rating: i32 = digits.parse().ok().filter(|_| letter)?;
     Some((rating != 0).then_some(rating))
+}
+
+/// What is expected in the place of a cell that is no rating.
+fn rated(cell: &str) -> &'static str {
+    let digits = |text: &str| !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit());
+    match cell.split_once(['.', ',']) {
+        Some((whole, part)) if digits(whole) && digits(part) => {
+            "a whole rating such as 1850, or 1.850 with its thousands parted"
+        }
+        _ => "a rating",
+    }
 }
 
 /// Whether a text begins with three digits and no fourth.

@@ -122,7 +122,16 @@ pub struct FideColumns {
 }
 
 /// What the first column is called, in lists of now and of before.
-const IDS: [&str; 5] = ["id number", "id_number", "idnumber", "idcode", "id code"];
+const IDS: [&str; 6] = ["id number", "id_number", "idnumber", "idcode", "id code", "code"];
+
+/// Whether a word is a month, as lists of one pace call the rating: `OCT26`, `July05`, or without a year.
+fn is_month(word: &str) -> bool {
+    let months =
+        ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
+    let known = word.get(..3).is_some_and(|start| months.contains(&start));
+    let letters = word.trim_end_matches(|c: char| c.is_ascii_digit());
+    known && letters.len() <= 4 && word.len() - letters.len() <= 2
+}
 
 /// No line is moved by more.
 const MOST: usize = 40;
@@ -147,9 +156,7 @@ impl FideColumns {
             at = begins + word.len();
             let name = match word.to_owned() {
                 // A list of one pace has the month where the others have which rating it is.
-                month if month.len() == 5 && month[3..].bytes().all(|b| b.is_ascii_digit()) => {
-                    "srtng".into()
-                }
+                month if is_month(&month) => "srtng".into(),
                 name if name == "rating" || name == "rtng" => "srtng".into(),
                 name if name == "country" => "fed".into(),
                 name => name,
@@ -383,21 +390,32 @@ mod tests {
     #[test]
     fn old_headings_of_fides_text_are_known_too() {
         for (head, line) in [
+            // As the list of January 2001 has it, and one of the same columns that names no year.
             (
-                "ID_NUMBER NAME                             TITLE  COUNTRY JAN06 GAMES  BIRTHDAY   FLAG",
-                "1503014   Carlsen, Magnus                  g      NOR     2625  12     1990-11-30",
+                "ID_NUMBER NAME                             TITLE COUNTRY JAN01 GAMES FLAG",
+                " 1503014  Carlsen, Magnus                  g     NOR     2552   12       ",
             ),
+            (
+                "ID NUMBER NAME                             TIT  Fed     JAN   GMs FLAG",
+                " 1503014  Carlsen, Magnus                  g    NOR     2552   12       ",
+            ),
+            // As those of 2009 to 2012 have it.
+            (
+                "ID number Name                              TitlFed  Mar11 GamesBorn  Flag",
+                " 1503014  Carlsen, Magnus                   g   NOR  2815    0  1990  ",
+            ),
+            // Of these nobody has shown a list: they are read because nothing else can be meant.
             (
                 "IDcode    Name                             Tit Fed Jan04 Gms Born  Flag",
                 "1503014   Carlsen, Magnus                  g   NOR 2552  12  1990",
             ),
             (
-                "IDNumber  Name                             Titl Fed Rtng  Gms Born  Flag",
-                "1503014   Carlsen, Magnus                  GM   NOR 2552  12  1990",
+                "ID_NUMBER NAME                             TITLE  COUNTRY JAN06 GAMES  BIRTHDAY   FLAG",
+                "1503014   Carlsen, Magnus                  g      NOR     2625  12     1990-11-30",
             ),
             (
-                " ID number Name                            TitlFed  Sep12 GamesBorn  Flag",
-                "  1503014  Carlsen, Magnus                 g   NOR  2843  10   1990",
+                "   CODE   NAME                             TITLE COUNTRY JULY3 GAMES",
+                " 1503014  Carlsen, Magnus                  g     NOR     2552   12",
             ),
             (
                 "\u{feff}ID Number Name                             Tit  Fed Rating Gms B-day Flag",
@@ -407,10 +425,13 @@ mod tests {
             let read = FideColumns::of(head).unwrap_or_else(|| panic!("{head}")).read(2, line);
             let read = read.unwrap_or_else(|fault| panic!("{head}: {fault}"));
             assert_eq!(
-                (read.id.as_str(), read.name.as_str(), read.title.as_str(), read.birth),
-                ("1503014", "Carlsen, Magnus", "GM", Some(1990)),
+                (read.id.as_str(), read.name.as_str(), read.title.as_str()),
+                ("1503014", "Carlsen, Magnus", "GM"),
                 "{head}"
             );
+            let born =
+                ["born", "b-day", "birthday"].iter().any(|name| head.to_lowercase().contains(name));
+            assert_eq!(read.birth, born.then_some(1990), "{head}");
             assert_eq!((read.federation.as_str(), read.sex), ("NOR", None), "{head}");
             assert!(read.ratings[0].is_some_and(|rating| rating > 2500), "{head}");
         }

@@ -3,7 +3,7 @@
 use crate::teams;
 
 use adoube_tournament::event::{
-    Left, Request, Rules, Signature, System, TeamRules, Tournament, Unimportable,
+    Left, Request, Rules, Signature, System, TeamRequest, TeamRules, Tournament, Unimportable,
 };
 use adoube_tournament::team::{
     TeamDifference, TeamScore, TeamWeather, check_team_table, check_teams, generate_teams,
@@ -135,7 +135,7 @@ fn a_line_up_that_no_line_tells_is_taken_from_the_opponents_and_said() {
     let swiss = System::Swiss { accelerated: false };
     let mut event = teams::event(rules(swiss, 3, free, &["MPVGP"]), 4, 3);
     event.act(&Request::Pair, "arbiter").unwrap();
-    let line_up = adoube_tournament::event::TeamRequest::LineUp(1, 1, vec![3, 1, 2]);
+    let line_up = TeamRequest::LineUp(1, 1, vec![3, 1, 2]);
     event.act(&Request::Team(line_up), "arbiter").unwrap();
     enter(&mut event, "1=01=1");
     let text = event.trf().text();
@@ -150,7 +150,7 @@ fn a_line_up_of_another_team_or_against_another_one_is_told() {
     let swiss = System::Swiss { accelerated: false };
     let mut event = teams::event(rules(swiss, 3, free, &["MPVGP"]), 4, 2);
     event.act(&Request::Pair, "arbiter").unwrap();
-    let line_up = adoube_tournament::event::TeamRequest::LineUp(1, 1, vec![2, 1]);
+    let line_up = TeamRequest::LineUp(1, 1, vec![2, 1]);
     event.act(&Request::Team(line_up), "arbiter").unwrap();
     enter(&mut event, "1=01");
     let text = event.trf().text();
@@ -336,4 +336,57 @@ fn matches_twice_in_a_row_are_checked_and_come_back_as_one_where_they_are_one() 
         let (again, _) = Tournament::of_trf(&trf, None, &Signature::from("desk")).unwrap();
         assert_eq!(again.rules, Rules { laws: again.rules.laws, ..event.rules });
     }
+}
+
+/// A file of two rounds of four teams, in the first of which a seat is empty, with one of its lines otherwise.
+fn changed(code: &str, change: impl Fn(&str) -> String) -> Option<String> {
+    let swiss = System::Swiss { accelerated: false };
+    let mut event = teams::event(rules(swiss, 3, TeamRules::new(3), &["MPVGP"]), 4, 3);
+    event.act(&Request::Pair, "arbiter").unwrap();
+    let line_up = TeamRequest::LineUp(1, 1, vec![1, 2, 0]);
+    event.act(&Request::Team(line_up), "arbiter").unwrap();
+    enter(&mut event, "1=x=01");
+    event.act(&Request::Pair, "arbiter").unwrap();
+    enter(&mut event, "1=01=1");
+    let text = event.trf().text();
+    let mut done = false;
+    let lines = text.lines().map(|line| match line.starts_with(code) && !done {
+        true => {
+            done = true;
+            change(line)
+        }
+        false => line.to_owned(),
+    });
+    let text: String = lines.map(|line| line + "\n").collect();
+    assert!(done, "{text}");
+    let trf = Trf::parse(text.as_bytes()).unwrap();
+    let file = match trf.teams() {
+        Ok(file) => file.unwrap(),
+        Err(fault) => return Some(fault.to_string()),
+    };
+    let told = file.miscounted(&trf).map(|fault| fault.to_string());
+    let import = Tournament::of_trf(&trf, None, &Signature::from("desk"));
+    assert_eq!(import.is_err(), told.is_some(), "{text}");
+    told
+}
+
+#[test]
+fn lines_of_teams_that_cannot_be_are_named_one_by_one() {
+    assert_eq!(changed("300", str::to_owned), None);
+    let wrong = |code: &str, change: &dyn Fn(&str) -> String, told: &str| {
+        let found = changed(code, change).unwrap_or_default();
+        assert!(found.contains(told), "{code}: {found:?} has no {told:?}");
+    };
+    // An empty seat elsewhere, somebody left out, somebody on another board.
+    wrong("300", &|line| line.replace("   2 0000", "0000    2"), "an empty board 2");
+    wrong(
+        "300",
+        &|line| line.replace("   1    2 0000", "   1 0000 0000"),
+        "without start number 2",
+    );
+    wrong("802", &|line| format!("{line}\n{line}"), "team 1 again (expected one line 802 a team)");
+    wrong("802", &|line| line[..line.len() - 13].to_owned(), "1 rounds (expected 2, as many as");
+    wrong("802", &|line| format!("{line}    2 w  1.0"), "3 rounds (expected 2, as many as");
+    wrong("352", &|_| "352 WBWB".into(), "colours of 4 boards (expected 3, as many");
+    wrong("352", &|_| "352 WB".into(), "colours of 2 boards (expected 3, as many");
 }

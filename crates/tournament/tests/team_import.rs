@@ -8,7 +8,7 @@ use adoube_tournament::event::{
     Left, Request, Rules, Seat, Signature, System, TeamRequest, TeamRules, Tournament, Unimportable,
 };
 use adoube_tournament::team::{
-    Bout, TeamDifference, TeamTable, TeamWeather, check_teams, generate_teams,
+    Bout, TeamDifference, TeamScore, TeamTable, TeamWeather, check_teams, generate_teams,
 };
 use adoube_tournament::trf::Trf;
 use teams::{enter, rules};
@@ -197,7 +197,7 @@ fn a_file_of_older_lines_is_read_and_what_it_does_not_say_is_told() {
     .concat();
     assert_eq!(import(&text).unwrap_err(), Unimportable::Rounds);
     let (event, left) = import(&format!("142 3\n{text}")).unwrap();
-    assert_eq!(left, [Left::Swiss, Left::Ties]);
+    assert_eq!(left, [Left::TeamSwiss, Left::Ties]);
     let names: Vec<&str> = event.teams.all.iter().map(|squad| squad.name.as_str()).collect();
     assert_eq!(names, ["Lions", "Bears"]);
     let table = event.team_table();
@@ -209,4 +209,67 @@ fn a_file_of_older_lines_is_read_and_what_it_does_not_say_is_told() {
         import(&format!("142 3\n{text}013 Wolves                           9\n")).unwrap_err();
     let Unimportable::Line(fault) = wrong else { panic!("{wrong:?}") };
     assert_eq!(fault.found, "start number 9");
+}
+
+#[test]
+fn which_score_counts_first_and_who_has_gone_home_come_back_from_a_table() {
+    for (twice, everybody) in [(false, false), (true, false), (false, true), (true, true)] {
+        let teams = TeamRules { everybody, primary: TeamScore::Game, ..TeamRules::new(2) };
+        let table = rules(System::RoundRobin { cycles: 1 }, 0, teams, &["MPVGP"]);
+        let count = if everybody { 2 } else { 4 };
+        let mut event = teams::event(Rules { twice, ..table }, count, 2);
+        event.act(&Request::Pair, "arbiter").unwrap();
+        enter(&mut event, "1=01");
+        let again = assert_same(&event, "game points first");
+        assert_eq!(again.rules.teams, event.rules.teams);
+    }
+    let swiss = System::Swiss { accelerated: false };
+    let mut event = teams::event(rules(swiss, 5, TeamRules::new(2), &["MPVGP"]), 6, 2);
+    event.act(&Request::Pair, "arbiter").unwrap();
+    enter(&mut event, "1=01=1");
+    event.act(&Request::Team(TeamRequest::Withdraw(4)), "arbiter").unwrap();
+    let (mut again, left) = import(&event.trf().text()).unwrap();
+    assert_eq!(left, [Left::TeamsGone(vec![4])]);
+    assert!(again.teams.get(4).unwrap().withdrawn);
+    for _ in 0..2 {
+        for one in [&mut event, &mut again] {
+            one.act(&Request::Pair, "arbiter").unwrap();
+            enter(one, "1=01=1");
+        }
+    }
+    assert_eq!(bouts(&again.team_table()), bouts(&event.team_table()));
+}
+
+#[test]
+fn who_leaves_a_duel_of_two_teams_keeps_what_was_played() {
+    let teams = TeamRules { everybody: true, ..TeamRules::new(3) };
+    let table = rules(System::RoundRobin { cycles: 1 }, 0, teams, &["MPVGP"]);
+    let mut event = teams::event(table, 2, 3);
+    event.act(&Request::Pair, "arbiter").unwrap();
+    enter(&mut event, "1=1");
+    event.act(&Request::Team(TeamRequest::Withdraw(1)), "arbiter").unwrap();
+    assert!(!event.teams.get(1).unwrap().struck);
+}
+
+#[test]
+fn who_leaves_a_table_of_double_rounds_before_half_of_it_is_struck() {
+    for (twice, cycles, played) in [(false, 1, 1), (true, 1, 2), (false, 2, 2), (false, 1, 2)] {
+        let table = rules(System::RoundRobin { cycles }, 0, TeamRules::new(1), &["MPVGP"]);
+        let mut event = teams::event(Rules { twice, ..table }, 4, 1);
+        for _ in 0..played {
+            event.act(&Request::Pair, "arbiter").unwrap();
+            enter(&mut event, "1=");
+        }
+        let half = 2 * played >= event.team_rounds();
+        event.act(&Request::Team(TeamRequest::Withdraw(2)), "arbiter").unwrap();
+        assert_eq!(event.teams.get(2).unwrap().struck, !half, "{twice} {cycles} {played}");
+        // The file knows it too.
+        if event.rounds.len() < event.team_rounds() {
+            let (imported, left) = import(&event.trf().text()).unwrap();
+            assert_eq!(left, [Left::TeamsGone(vec![2])]);
+            assert_eq!(imported.teams.all, event.teams.all);
+        }
+        let again = event.act(&Request::Team(TeamRequest::Withdraw(2)), "arbiter");
+        assert!(again.unwrap_err().to_string().contains("has already withdrawn"));
+    }
 }

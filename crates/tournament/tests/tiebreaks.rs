@@ -123,3 +123,11 @@ fn a_tie_break_by_ratings_is_dropped_where_somebody_has_none() {
         assert_ne!((place(&rated, code, 1), place(&rated, code, 2)), (1, 1), "{code}");
     }
 }
+
+#[test]
+fn a_quarter_of_a_point_is_written_as_one() {
+    let tie: TieBreak = "SODOS".parse().unwrap();
+    assert_eq!(written(&tie, Some(75)), "0.75");
+    assert_eq!(written(&"SB".parse().unwrap(), Some(75)), "0.75");
+    assert_eq!(written(&"SOS".parse().unwrap(), Some(150)), "1.5");
+}

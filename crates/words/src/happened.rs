@@ -7,6 +7,7 @@ use fluent_bundle::FluentArgs;
 
 use crate::Words;
 use crate::colours::kind;
+use crate::team::called;
 use crate::words::{args, side_id};
 
 /// A result as people write it, White's points first.
@@ -55,7 +56,11 @@ impl Words {
                 return lines;
             }
             What::Entered { id, .. } if paired == 0 => ("did-entered", player(*id)),
-            What::Entered { id, .. } => ("did-entered-late", in_round(*id, paired + 1)),
+            // Who plays for whom is said of the team.
+            What::Entered { id, .. } if before.rules.teams.is_some() => {
+                ("did-entered-squad", player(*id))
+            }
+            What::Entered { id, .. } => ("did-entered-late", in_round(*id, before.plays_from(*id))),
             What::Corrected { id, player: new } => {
                 let old = before.member(*id).map(|member| member.player.clone());
                 let changes = self.changes(&fields(&old.unwrap_or_default()), &fields(new));
@@ -69,7 +74,13 @@ impl Words {
                 ("did-described", args([("changes", changes)]))
             }
             What::Withdrawn { id, struck } => return self.withdrawn(before, *id, *struck, &name),
-            What::Returned { id } => ("did-returned", in_round(*id, paired + 1)),
+            What::Returned { id } if before.rules.teams.is_some() => {
+                let team = before.teams.of(*id).is_some();
+                let said = if team { "did-returned-squad" } else { "did-returned-alone" };
+                (said, in_round(*id, paired + 1))
+            }
+            What::Returned { id } if before.is_over() => ("did-returned-over", player(*id)),
+            What::Returned { id } => ("did-returned", in_round(*id, before.plays_from(*id))),
             What::Bye { id, round, mark } => return self.bye(before, *id, *round, *mark, &name),
             What::ByeCancelled { id, round } => ("did-bye-cancelled", in_round(*id, *round)),
             What::Apart { ids, from, .. } => ("did-apart", self.several(ids, *from, &name)),
@@ -136,6 +147,7 @@ impl Words {
             matches!(before.rules.system, System::RoundRobin { .. } | System::Knockout { .. });
         let said = match paired {
             _ if paired >= total && total > 0 => "did-withdrawn-over",
+            _ if before.rules.teams.is_some() => "did-withdrawn-squad",
             1.. if follows => "did-withdrawn-table",
             _ => "did-withdrawn",
         };
@@ -312,36 +324,23 @@ impl Words {
                 args.set("round", *round);
                 ("again-bye", args)
             }
+            Replaced::TeamBye { id, round, mark } => {
+                let mut args = args([("team", called(event, *id)), ("mark", worth(*mark).into())]);
+                args.set("round", *round);
+                ("again-team-bye", args)
+            }
             Replaced::Advanced { round, id } => {
                 let mut args = args([("player", name(*id))]);
                 args.set("round", *round);
                 ("again-advanced", args)
             }
             Replaced::Lots => ("again-lots", FluentArgs::new()),
+            Replaced::LotsByOrder => ("again-lots-order", FluentArgs::new()),
             Replaced::Handicap { giver, name: handicap, .. } => {
                 ("again-handicap", args([("player", name(*giver)), ("handicap", handicap.clone())]))
             }
         };
         self.say(id, &args)
-    }
-
-    /// That a player has a name like others: that may be one person entered twice.
-    pub fn alike(&self, player: &str, others: impl IntoIterator<Item = String>) -> String {
-        let others = self.list("list-players", others);
-        self.say("warn-alike", &args([("player", player.to_owned()), ("other", others)]))
-    }
-
-    /// The same of two who were in a file already: there is no entry to take out any more.
-    pub fn alike_in_file(&self, player: &str, others: impl IntoIterator<Item = String>) -> String {
-        let others = self.list("list-players", others);
-        self.say("warn-alike-file", &args([("player", player.to_owned()), ("other", others)]))
-    }
-
-    /// That two players have one number of the federation.
-    pub fn same_number(&self, player: &str, other: &str, number: &str) -> String {
-        let mut args = args([("player", player.to_owned()), ("other", other.to_owned())]);
-        args.set("number", number.to_owned());
-        self.say("warn-same-number", &args)
     }
 
     /// That a random event has fewer rounds than were asked for.
@@ -432,6 +431,11 @@ impl Words {
     pub fn left(&self, left: &Left) -> String {
         let (id, args) = match left {
             Left::Swiss => ("left-swiss", FluentArgs::new()),
+            Left::TeamSwiss => ("left-team-swiss", FluentArgs::new()),
+            Left::TeamsGone(numbers) => {
+                let teams = self.list("list-lacking", numbers.iter().map(ToString::to_string));
+                ("left-teams-gone", args([("teams", teams)]))
+            }
             Left::Ties => ("left-ties", FluentArgs::new()),
             Left::TiesUnknown => ("left-ties-unknown", FluentArgs::new()),
             Left::Gone(numbers) => {

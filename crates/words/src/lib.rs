@@ -26,6 +26,7 @@ mod control;
 mod desk;
 #[cfg(feature = "tournament")]
 mod double;
+mod doubts;
 mod event;
 #[cfg(feature = "faults")]
 mod fault;

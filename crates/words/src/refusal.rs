@@ -87,6 +87,11 @@ impl Words {
             Refusal::Birth(text) => ("refused-birth", found(text)),
             Refusal::Grade(text) => ("refused-grade", found(text)),
             Refusal::InRound(id, at) => ("refused-in-round", both(Some(*at), *id)),
+            Refusal::LastMatch(round) => {
+                let mut args = FluentArgs::new();
+                args.set("round", *round);
+                ("refused-last-match", args)
+            }
             Refusal::Over(count) => {
                 let mut args = FluentArgs::new();
                 args.set("count", *count);
@@ -95,6 +100,7 @@ impl Words {
             Refusal::ApartAlready => ("refused-apart-already", FluentArgs::new()),
             Refusal::Known => ("refused-known", FluentArgs::new()),
             Refusal::Detail { found: text, expected } => (detail(*expected), found(text)),
+            Refusal::NotShogi => ("refused-not-shogi", FluentArgs::new()),
             Refusal::Handicap(text) => ("refused-handicap", found(text)),
             Refusal::NoHandicap(at, id) => ("refused-no-handicap", both(Some(*at), *id)),
             Refusal::NoCup(at) => ("refused-no-cup", round(*at)),
@@ -438,6 +444,7 @@ mod tests {
             Refusal::Grade("x".into()),
             Refusal::InRound(1, 1),
             Refusal::Over(5),
+            Refusal::LastMatch(6),
             Refusal::ApartAlready,
             Refusal::Known,
             detail(Expected::Text),
@@ -447,6 +454,7 @@ mod tests {
             detail(Expected::Code),
             detail(Expected::Line),
             Refusal::Handicap("x".into()),
+            Refusal::NotShogi,
             Refusal::NoHandicap(1, 1),
             Refusal::NoCup(1),
             Refusal::NoBye,

@@ -77,6 +77,15 @@ impl Words {
         self.say("refused-fault", &place)
     }
 
+    /// What is wrong with something, and in which place of it that has neither lines nor columns.
+    pub fn fault_in(&self, place: &dyn std::fmt::Display, fault: &Fault) -> String {
+        let why = args([
+            ("found", self.known("found", &fault.found)),
+            ("expected", self.known("expected", &fault.expected)),
+        ]);
+        self.in_file(place, &self.say("refused-found", &why))
+    }
+
     /// A phrase of the parsers in this language: numbers and quoted words are its arguments.
     fn known(&self, kind: &str, phrase: &str) -> String {
         let mut id = kind.to_owned();

@@ -38,6 +38,7 @@ impl Words {
         let of = |id: u32| args([("team", team(id))]);
         let teams = |ids: &[u32]| ids.iter().map(|&id| team(id)).collect::<Vec<_>>().join("; ");
         let next = before.rounds.len() + 1;
+        let over = next > 1 && next > before.team_rounds();
         let with = |mut args: FluentArgs<'static>, round: usize| {
             args.set("round", round);
             args
@@ -48,7 +49,10 @@ impl Words {
                 let number = before.teams.all.len() + 1;
                 let mut args = args([("team", format!("{number} {name}"))]);
                 args.set("count", players.len());
-                ("team-did-entered", args)
+                match next {
+                    1 => ("team-did-entered", args),
+                    _ => ("team-did-entered-late", with(args, before.teams_play_from())),
+                }
             }
             TeamWhat::Listed { id, players } if players.is_empty() => ("team-did-nobody", of(*id)),
             TeamWhat::Listed { id, players } => {
@@ -69,13 +73,14 @@ impl Words {
                     lines.push(self.say("team-did-struck", &FluentArgs::new()));
                 }
                 let table = matches!(before.rules.system, System::RoundRobin { .. });
-                let said = if table && next > 1 {
-                    "team-did-withdrawn-table"
-                } else {
-                    "team-did-withdrawn"
+                let said = match table {
+                    _ if over => "team-did-withdrawn-over",
+                    true if next > 1 => "team-did-withdrawn-table",
+                    _ => "team-did-withdrawn",
                 };
                 (said, with(of(*id), next))
             }
+            TeamWhat::Returned { id } if over => ("team-did-returned-over", of(*id)),
             TeamWhat::Returned { id } => ("team-did-returned", with(of(*id), next)),
             TeamWhat::Bye { id, round, mark } => match mark {
                 None => ("team-did-bye-cancelled", with(of(*id), *round)),
@@ -94,6 +99,9 @@ impl Words {
             },
             TeamWhat::Apart { ids, from, .. } => {
                 ("team-did-apart", with(args([("team", teams(ids))]), *from))
+            }
+            TeamWhat::Together { ids, from } => {
+                ("team-did-together", with(args([("team", teams(ids))]), *from))
             }
             TeamWhat::Matched { round, ground: Some(ground), .. } => {
                 ("team-did-seated", with(args([("ground", ground.clone())]), *round))
@@ -191,6 +199,9 @@ impl Words {
             TeamRefusal::Sides(boards) => ("team-refused-sides", number("boards", *boards)),
             TeamRefusal::Few(count) => ("team-refused-few", number("count", *count)),
             TeamRefusal::Same => ("team-refused-same", none()),
+            TeamRefusal::Possible => ("team-refused-possible", none()),
+            TeamRefusal::Apart => ("team-refused-apart", none()),
+            TeamRefusal::NotApart => ("team-refused-not-apart", none()),
         };
         self.say(id, &args)
     }
@@ -267,6 +278,12 @@ impl Words {
             }
             TeamTold::Table { opponent: None } => {
                 vec![self.say("team-told-table-free", &of(number))]
+            }
+            TeamTold::Everybody { opponent: Some(other) } => {
+                vec![self.say("team-told-everybody", &both(*other))]
+            }
+            TeamTold::Everybody { opponent: None } => {
+                vec![self.say("team-told-away", &of(number))]
             }
             TeamTold::Return { opponent: Some(other) } => {
                 vec![self.say("team-told-return", &both(*other))]
@@ -347,7 +364,7 @@ impl Words {
 }
 
 /// A team as people call it: pairing number and name.
-fn called(event: &Tournament, id: u32) -> String {
+pub(crate) fn called(event: &Tournament, id: u32) -> String {
     match event.teams.get(id) {
         Some(squad) => format!("{} {}", event.teams.number(id), squad.name),
         None => id.to_string(),
@@ -460,6 +477,9 @@ mod tests {
             TeamRefusal::Sides(4),
             TeamRefusal::Explain,
             TeamRefusal::Few(1),
+            TeamRefusal::Possible,
+            TeamRefusal::Apart,
+            TeamRefusal::NotApart,
             TeamRefusal::Same,
         ];
         use TeamColourRule::*;
@@ -512,7 +532,11 @@ mod tests {
                 said(&words.team_told(Game::Chess, 1, &told(None, 0), name));
             }
             for opponent in [None, Some(2)] {
-                for told in [TeamTold::Table { opponent }, TeamTold::Return { opponent }] {
+                for told in [
+                    TeamTold::Table { opponent },
+                    TeamTold::Everybody { opponent },
+                    TeamTold::Return { opponent },
+                ] {
                     said(&words.team_told(Game::Chess, 1, &told, name));
                 }
             }

@@ -4,7 +4,7 @@ use std::fs;
 use std::process::Command;
 
 use crate::tournament::program::{adoube, assert_fails, err, out};
-use crate::tournament::{event, put};
+use crate::tournament::{both, event, put, said};
 
 #[test]
 fn refusals_are_in_french_too_and_leave_the_event_as_it_is() {
@@ -318,4 +318,59 @@ fn sex_and_categories_are_entered_and_put_right() {
         "p.csv:2:5: 'u12;beginners' (expected categories with | between them)",
         "p.csv:2:5\u{a0}: «\u{a0}u12;beginners\u{a0}» (attendu\u{a0}: des catégories séparées par |)",
     );
+}
+
+#[test]
+fn who_goes_on_can_be_said_where_neither_came() {
+    let folder = tempfile::tempdir().unwrap();
+    let run = event(folder.path(), &["--system", "knockout"]);
+    said(&run, &["pair", "e"]);
+    said(&run, &["result", "e", "1", "--", "2", "1-0"]);
+    let on = said(&run, &["advance", "e", "1"]);
+    assert!(on.contains("1 Ada"), "{on}");
+    let last = said(&run, &["pair", "e"]);
+    assert!(last.contains("1 Ada"), "{last}");
+    run(&["export", "e", "e.trf"]);
+    said(&run, &["import", "again", "e.trf"]);
+    assert_eq!(said(&run, &["tree", "again"]), said(&run, &["tree", "e"]));
+}
+
+#[test]
+fn who_enters_between_the_two_games_of_a_match_plays_from_the_next_one_on() {
+    let folder = tempfile::tempdir().unwrap();
+    let run = event(folder.path(), &["--rounds", "4", "--twice"]);
+    said(&run, &["pair", "e"]);
+    said(&run, &["result", "e", "1", "1-0", "2", "="]);
+    let late = said(&run, &["add", "e", "Eve", "--rating", "1950"]);
+    assert!(late.contains("plays from round 3 on"), "{late}");
+    said(&run, &["withdraw", "e", "1"]);
+    assert!(said(&run, &["return", "e", "1"]).contains("paired from round 2 on"));
+    said(&run, &["pair", "e"]);
+    said(&run, &["result", "e", "1", "1-0", "2", "="]);
+    let second = said(&run, &["pair", "e"]);
+    assert!(second.contains("Eve"), "{second}");
+    said(&run, &["result", "e", "1", "1-0", "2", "="]);
+    // There is no match left.
+    let over = err(&run(&["add", "e", "Fay", "--rating", "1000"])).to_owned();
+    assert!(over.contains("round 4 is its second game"), "{over}");
+    run(&["export", "e", "e.trf"]);
+    let trf = fs::read_to_string(folder.path().join("e.trf")).unwrap();
+    assert!(trf.contains("\n092 Individual: Double-Swiss (FIDE)\n"), "{trf}");
+}
+
+#[test]
+fn players_shows_who_has_gone_home() {
+    let folder = tempfile::tempdir().unwrap();
+    let run = event(folder.path(), &["--rounds", "3"]);
+    assert!(!said(&run, &["players", "e"]).contains("gone"));
+    said(&run, &["withdraw", "e", "2"]);
+    let [english, french] = both(&run, &["players", "e"]);
+    let line = |text: &str| text.lines().find(|line| line.contains("Ben")).unwrap().to_owned();
+    assert!(line(&english).contains("(gone home)") && line(&french).contains("(parti)"));
+    assert_eq!(english.matches("gone").count(), 1);
+    let json: serde_json::Value =
+        serde_json::from_str(&said(&run, &["players", "e", "--json"])).unwrap();
+    let gone: Vec<bool> =
+        json.as_array().unwrap().iter().map(|one| one["withdrawn"] == true).collect();
+    assert_eq!(gone, [false, true, false, false]);
 }

@@ -177,6 +177,39 @@ fn papi_keeps_what_it_can_and_the_rest_is_said() {
 }
 
 #[test]
+fn papi_brings_back_clubs_money_who_has_come_and_names_of_any_length() {
+    let folder = tempfile::tempdir().unwrap();
+    let run = event(folder.path(), &["--rounds", "3", "--tiebreaks", "BH"]);
+    let long = "Bartholomew-Featherstonehaugh, Maximiliana Clementina";
+    said(&run, &["add", "e", long, "--rating", "1600", "--club", "Échiquier du Nord"]);
+    said(&run, &["correct", "e", "2", "--categories", "guest"]);
+    said(&run, &["fees", "e", "--amount", "40", "--for", "category:guest=12.50"]);
+    said(&run, &["pay", "e", "1", "40"]);
+    said(&run, &["pay", "e", "2", "10.50"]);
+    said(&run, &["check-in", "e", "1", "5"]);
+    said(&run, &["pair", "e"]);
+    said(&run, &["result", "e", "1", "1-0", "2", "0-1"]);
+    warned(&run, &["export", "e", "e.json"]);
+    let told = warned(&run, &["import", "again", "e.json"]);
+    assert!(!told.contains("not taken"), "{told}");
+    for list in ["players", "fees", "check-in"] {
+        assert_eq!(said(&run, &[list, "again"]), said(&run, &[list, "e"]), "{list}");
+    }
+    assert!(said(&run, &["players", "again"]).contains(long));
+    // What is not taken is named, and a text stays on its line.
+    let text = r#"{"variables":{"name":"A\n012 B","rounds":"3"},
+        "players":[{"lastName":"Ada","phone":"12","licenceType":"A","fixedBoard":0,"rounds":{"1":{"color":"B","opponent":1,"result":3}}},
+                   {"lastName":"Ben","rounds":{"1":{"color":"N","opponent":0,"result":1}}}]}"#;
+    put(folder.path(), "more.json", text);
+    let told = warned(&run, &["import", "more", "more.json"]);
+    assert!(told.contains("licenceType, phone") && !told.contains("fixedBoard"), "{told}");
+    // What cannot be is named by its place in the file that was read.
+    put(folder.path(), "torn.json", &text.replace(r#""opponent":0,"#, ""));
+    let torn = refused(&run, &["import", "torn", "torn.json"]);
+    assert!(torn.contains("torn.json: players[0].rounds.1: player 1 meets 2"), "{torn}");
+}
+
+#[test]
 fn federations_and_births_that_cannot_be_are_refused() {
     let folder = tempfile::tempdir().unwrap();
     let run = event(folder.path(), &["--rounds", "3"]);
@@ -360,4 +393,90 @@ fn names_and_events_in_other_letters_say_what_the_shogi_federation_needs() {
         fs::read_to_string(folder.path().join("e.csv")).unwrap()
     };
     assert!(csv.contains("羽生善治,\"Habu, Yoshiharu\","), "{csv}");
+}
+
+#[test]
+fn ratings_of_spreadsheets_are_read_where_only_one_number_can_be_meant() {
+    let folder = tempfile::tempdir().unwrap();
+    let run = event(folder.path(), &["--rounds", "3"]);
+    let text =
+        "name;rating\nEve;1.850\nFay;1,851\nGus;1852.0\nHal;1853,00\nIda;1 854\nJon;-\nKim;NC\n";
+    put(folder.path(), "good.csv", text);
+    warned(&run, &["add", "e", "--csv", "good.csv"]);
+    let players = said(&run, &["players", "e"]);
+    for (name, rating) in
+        [("Eve", "1850"), ("Fay", "1851"), ("Gus", "1852"), ("Hal", "1853"), ("Ida", "1854")]
+    {
+        let line = players.lines().find(|line| line.contains(name)).unwrap();
+        assert!(line.contains(rating), "{line}");
+    }
+    for (cell, expected) in [
+        ("1850,5", "a whole rating such as 1850, or 1.850"),
+        ("1.85", "a whole rating"),
+        ("18.500", "a whole rating"),
+        ("strong", "a rating)"),
+    ] {
+        put(folder.path(), "bad.csv", &format!("name;rating\nLee;{cell}\n"));
+        let told = refused(&run, &["add", "e", "--csv", "bad.csv"]);
+        assert!(told.contains(&format!("bad.csv:2:5: '{cell}'")), "{told}");
+        assert!(told.contains(expected), "{told}");
+    }
+    for empty in ["", "\n\n", "name;rating\n"] {
+        put(folder.path(), "empty.csv", empty);
+        let [english, french] = both(&run, &["add", "e", "--csv", "empty.csv"]);
+        assert!(english.contains("empty.csv: nobody is in it"), "{english}");
+        assert!(french.contains("personne"), "{french}");
+    }
+}
+
+#[test]
+fn a_federation_in_other_words_is_refused_with_its_code() {
+    let folder = tempfile::tempdir().unwrap();
+    let run = event(folder.path(), &["--rounds", "3"]);
+    for (said, code) in [
+        ("ALL", "GER"),
+        ("D", "GER"),
+        ("de", "GER"),
+        ("Suisse", "SUI"),
+        ("Österreich", "AUT"),
+        ("NL", "NED"),
+    ] {
+        let told = refused(&run, &["add", "e", "New, Ned", "--federation", said]);
+        assert!(told.contains(&format!("here {code}?")), "{told}");
+        put(folder.path(), "fed.csv", &format!("name;federation\nLee;{said}\n"));
+        let told = refused(&run, &["add", "e", "--csv", "fed.csv"]);
+        assert!(told.contains("fed.csv:2") && told.contains(&format!("here {code}?")), "{told}");
+    }
+}
+
+#[test]
+fn two_players_with_one_name_in_latin_letters_are_told_of() {
+    let folder = tempfile::tempdir().unwrap();
+    let run = event(folder.path(), &["--rounds", "3", "--game", "shogi"]);
+    warned(&run, &["add", "e", "Иванов, Иван", "--rating", "1500"]);
+    warned(&run, &["add", "e", "Ivanov, Ivan", "--rating", "1400"]);
+    let export = ["export", "e", "e.txt", "--date", "2026-05-03", "--time", "30min + 30sec"];
+    let told = warned(&run, &export);
+    assert!(told.contains("these have one, “Ivanov, Ivan”"), "{told}");
+    assert!(told.contains("Иванов, Иван; ") || told.contains("Иванов, Иван and"), "{told}");
+    fs::remove_file(folder.path().join("e.txt")).unwrap();
+    said(&run, &["correct", "e", "5", "--latin", "Ivanov, Ivan Petrovich"]);
+    assert!(!warned(&run, &export).contains("these have one"));
+}
+
+#[test]
+fn a_list_of_players_is_no_tournament_and_a_sheet_of_all_rounds_is_of_no_round() {
+    let folder = tempfile::tempdir().unwrap();
+    let run = event(folder.path(), &["--rounds", "3"]);
+    put(folder.path(), "list.csv", "name;rating\nEve;1850\n");
+    assert!(refused(&run, &["import", "x", "list.csv"]).contains("`add --csv`"));
+    let told = refused(&run, &["print", "e", "standings", "s.html", "--round", "9"]);
+    assert!(told.contains("'--round' (expected pairings, names"), "{told}");
+    assert!(!folder.path().join("s.html").exists());
+    run(&["export", "e", "e.trf"]);
+    let told = warned(&run, &["import", "again", "e.trf", "--rounds", "9"]);
+    assert!(told.contains("how many rounds there are, 3: --rounds is not taken"), "{told}");
+    said(&run, &["pair", "e"]);
+    let chess = refused(&run, &["handicap", "e", "1", "2p"]);
+    assert!(chess.contains("this is an event of chess"), "{chess}");
 }

@@ -137,6 +137,9 @@ fn an_entry_takes_what_the_list_knows_and_is_held_against_it() {
         err(&other)
     );
     assert!(said(&run, &["players", "e", "--json"]).contains("\"rating\":1700"));
+    let nobody = run(&["add", "e", "--id", "99", "--data", "data"]);
+    assert_fails(&nobody, "“99” is not in the rating list");
+    assert!(err(&run(&["add", "e", "--id", "99"])).contains("`adoube ratings load"));
     let unknown = run(&["add", "e", "New, Ned", "--id", "99", "--data", "data"]);
     assert!(
         unknown.status.success() && err(&unknown).contains("“99” is not in the rating list"),

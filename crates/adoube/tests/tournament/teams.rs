@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 
 use crate::tournament::program::{adoube, err, out};
-use crate::tournament::{event, put, said};
+use crate::tournament::{both, event, put, said};
 
 /// Four teams of two, whose first round is paired.
 fn league(folder: &Path) -> impl Fn(&[&str]) -> std::process::Output + use<> {
@@ -19,7 +19,8 @@ fn league_of(folder: &Path, rules: &[&str]) -> impl Fn(&[&str]) -> std::process:
     for (name, players) in
         [("Lions", ["1", "5"]), ("Bears", ["2", "6"]), ("Wolves", ["3", "7"]), ("Owls", ["4", "8"])]
     {
-        said(&run, &["team", "add", "e", name, players[0], players[1]]);
+        let players = if rules.contains(&"1") { &players[..1] } else { &players[..] };
+        said(&run, &[&["team", "add", "e", name], players].concat());
     }
     said(&run, &["pair", "e"]);
     run
@@ -267,4 +268,220 @@ fn colours_swapped_on_board_1_turn_the_match_round() {
     let cross = said(&run, &["table", "e", "--cross"]);
     assert!(cross.contains("3b1.5") && cross.contains("1w0.5"), "{cross}");
     assert!(said(&run, &["round", "e"]).starts_with("1  3 Wolves - 1 Lions  0.5-1.5\n"));
+}
+
+#[test]
+fn what_takes_the_place_of_something_said_of_a_team_asks_for_it() {
+    let folder = tempfile::tempdir().unwrap();
+    let run = league(folder.path());
+    said(&run, &["team", "bye", "e", "1", "--round", "2"]);
+    let other = refused(&run, &["team", "bye", "e", "1", "--round", "2", "--for", "full"]);
+    assert_eq!(
+        other,
+        "adoube: team 1 Lions has a bye in round 2 already, for a drawn match (`--again` puts another in its place)"
+    );
+    assert!(refused(&run, &["team", "bye", "e", "1", "--round", "2"]).contains("as it is"));
+    let again = ["team", "bye", "e", "1", "--round", "2", "--for", "full", "--again"];
+    assert!(said(&run, &again).contains("a match won"));
+    // A line-up that leaves a board with a result empty.
+    said(&run, &["result", "e", "1.1", "1-0"]);
+    let lost = refused(&run, &["team", "line-up", "e", "1", "0", "5"]);
+    assert!(lost.contains("Board 1.1: 1 Ada 1-0 ") && lost.contains("`--again`"), "{lost}");
+    said(&run, &["team", "line-up", "e", "1", "0", "5", "--again"]);
+    // Who is kept apart, twice and not any more.
+    said(&run, &["team", "apart", "e", "1", "4"]);
+    assert!(refused(&run, &["team", "apart", "e", "4", "1"]).contains("`team together`"));
+    assert!(said(&run, &["team", "together", "e", "1", "4"]).contains("may meet: 1 Lions; 4 Owls"));
+    assert!(refused(&run, &["team", "together", "e", "1", "4"]).contains("not kept apart"));
+    // Lots that were drawn.
+    let other = tempfile::tempdir().unwrap();
+    let run = event(other.path(), &["--boards", "1"]);
+    for (name, player) in [("Lions", "1"), ("Bears", "2"), ("Owls", "3")] {
+        said(&run, &["team", "add", "e", name, player]);
+    }
+    said(&run, &["draw", "e", "--seed", "1"]);
+    for again in [&["draw", "e", "--seed", "2"][..], &["team", "order", "e", "--by-rating"]] {
+        assert!(refused(&run, again).contains("lots are drawn already"), "{again:?}");
+        said(&run, &[again, &["--again"]].concat());
+        said(&run, &["draw", "e", "--seed", "1", "--again"]);
+    }
+}
+
+#[test]
+fn a_pairing_of_teams_by_hand_is_told_what_works() {
+    let folder = tempfile::tempdir().unwrap();
+    let run = league(folder.path());
+    said(&run, &["result", "e", "1.1", "1-0", "1.2", "=", "2.1", "1-0", "2.2", "="]);
+    let told = refused(&run, &["team", "seat", "e", "1-4", "2-3", "--why", "bus"]);
+    assert!(!told.contains("`change`") && told.contains("`team seat` then"), "{told}");
+    // And that works.
+    let second = said(&run, &["pair", "e"]);
+    let matches: Vec<String> = second
+        .lines()
+        .filter(|line| !line.starts_with(' '))
+        .map(|line| {
+            let words: Vec<&str> = line.split_whitespace().collect();
+            format!("{}-{}", words[4], words[1])
+        })
+        .collect();
+    let turned: Vec<&str> = matches.iter().map(String::as_str).collect();
+    said(&run, &[&["team", "seat", "e", "--why", "bus"], &turned[..]].concat());
+    assert_ne!(said(&run, &["round", "e"]), second);
+}
+
+#[test]
+fn teams_whose_names_are_alike_are_told_of() {
+    let folder = tempfile::tempdir().unwrap();
+    let run = event(folder.path(), &["--boards", "1"]);
+    said(&run, &["team", "add", "e", "Lions", "1"]);
+    let output = run(&["team", "add", "e", "lions.", "2"]);
+    assert!(output.status.success());
+    assert!(err(&output).contains("team 2 lions. has a name like 1 Lions"), "{}", err(&output));
+    // Whose team is named in other letters plays for it.
+    let entered = said(&run, &["add", "e", "Eve", "--team", "LIONS"]);
+    assert!(entered.contains("Team 1 Lions plays in this order: 1 Ada; 5 Eve."), "{entered}");
+    run(&["export", "e", "e.trf"]);
+    let told = err(&run(&["import", "again", "e.trf"])).to_owned();
+    assert!(told.contains("team 2 lions. has a name like 1 Lions"), "{told}");
+}
+
+#[test]
+fn what_is_said_of_a_player_of_a_team_is_true_of_him() {
+    let folder = tempfile::tempdir().unwrap();
+    let run = league(folder.path());
+    let late = said(&run, &["add", "e", "Ida", "--rating", "1000"]);
+    assert_eq!(
+        late,
+        "9 Ida is entered, and plays once a team lists the player (`team players`).\n"
+    );
+    assert!(said(&run, &["withdraw", "e", "9"]).contains("in no line-up from round 2 on"));
+    let back = said(&run, &["return", "e", "9"]);
+    assert!(back.contains("is back, and plays for no team"), "{back}");
+    said(&run, &["withdraw", "e", "5"]);
+    assert!(said(&run, &["players", "e"]).contains("(gone home)"));
+    assert!(said(&run, &["return", "e", "5"]).contains("can be lined up from round 2 on"));
+    said(&run, &["team", "withdraw", "e", "4"]);
+    assert!(said(&run, &["team", "list", "e"]).contains("Owls (gone home)"));
+    let french = said(&run, &["--lang", "fr", "team", "list", "e"]);
+    assert!(french.contains("Owls (partie)") || french.contains("Owls (parti)"), "{french}");
+}
+
+#[test]
+fn a_reserve_enters_a_long_table_while_its_last_round_is_open() {
+    let folder = tempfile::tempdir().unwrap();
+    let rules = ["--system", "double", "--boards", "1"];
+    let run = event(folder.path(), &rules);
+    for (name, player) in [("Lions", "1"), ("Bears", "2"), ("Wolves", "3"), ("Owls", "4")] {
+        said(&run, &["team", "add", "e", name, player]);
+    }
+    for round in 1..=6 {
+        said(&run, &["pair", "e"]);
+        if round < 6 {
+            said(&run, &["result", "e", "1.1", "1-0", "2.1", "1-0"]);
+        }
+    }
+    said(&run, &["add", "e", "Eve", "--team", "Lions"]);
+    said(&run, &["result", "e", "1.1", "1-0", "2.1", "1-0"]);
+    assert!(refused(&run, &["add", "e", "Fay", "--team", "Lions"]).contains("all 6 rounds"));
+}
+
+#[test]
+fn what_results_would_change_is_told_of_teams() {
+    let folder = tempfile::tempdir().unwrap();
+    let run = league(folder.path());
+    said(&run, &["result", "e", "1.1", "1-0", "1.2", "=", "2.1", "1-0", "2.2", "="]);
+    let told = said(&run, &["what-if", "e", "1.1", "0-1"]);
+    let (teams, players) = told.split_once("\n\n").unwrap();
+    assert!(teams.contains("MP") && teams.contains("1 Lions") && teams.contains(" → "), "{told}");
+    assert!(players.contains("ELO") && !players.contains('#'), "{told}");
+    let json: serde_json::Value =
+        serde_json::from_str(&said(&run, &["--json", "what-if", "e", "1.1", "0-1"])).unwrap();
+    assert_eq!(json["teams"][0]["now"]["match-points"], "2.0", "{json}");
+}
+
+#[test]
+fn the_sheet_of_prizes_names_the_team_of_a_boards_player() {
+    let folder = tempfile::tempdir().unwrap();
+    let run = league(folder.path());
+    said(&run, &["correct", "e", "1", "--club", "Lyon"]);
+    said(&run, &["result", "e", "1.1", "1-0", "1.2", "=", "2.1", "1-0", "2.2", "="]);
+    said(&run, &["prizes", "e", "--category", "Board 1", "--for", "board:1", "--amounts", "50"]);
+    said(&run, &["print", "e", "prizes", "p.html"]);
+    let sheet = fs::read_to_string(folder.path().join("p.html")).unwrap();
+    assert!(sheet.contains(">Team</th>") && !sheet.contains(">Club</th>"), "{sheet}");
+}
+
+#[test]
+fn scheveningen_and_files_without_a_system_are_called_by_their_names() {
+    let folder = tempfile::tempdir().unwrap();
+    let run = event(folder.path(), &["--boards", "2", "--system", "scheveningen"]);
+    said(&run, &["team", "add", "e", "North", "1", "3"]);
+    said(&run, &["team", "add", "e", "South", "2", "4"]);
+    said(&run, &["pair", "e"]);
+    let why = said(&run, &["team", "explain", "e", "1"]);
+    assert!(why.contains("Scheveningen") && !why.contains("Berger"), "{why}");
+    run(&["export", "e", "e.trf"]);
+    let trf = fs::read_to_string(folder.path().join("e.trf")).unwrap();
+    assert!(trf.contains("\n092 Team: Scheveningen\n"), "{trf}");
+    let bare: String = trf.lines().filter(|l| !l.starts_with("192") && !l.starts_with("092")).fold(
+        String::new(),
+        |mut all, line| {
+            all.push_str(line);
+            all.push('\n');
+            all
+        },
+    );
+    put(folder.path(), "bare.trf", &bare);
+    let told = err(&run(&["import", "bare", "bare.trf"])).to_owned();
+    assert!(told.contains("C.04.6") && !told.contains("Dutch"), "{told}");
+}
+
+#[test]
+fn what_is_mistyped_of_teams_is_told_with_what_was_expected() {
+    let folder = tempfile::tempdir().unwrap();
+    let run = league(folder.path());
+    for (args, told) in [
+        (
+            &["new", "x", "--name", "X", "--boards", "2", "--colours", "WBW"][..],
+            "'WBW' (expected such as WB)",
+        ),
+        (
+            &["new", "x", "--name", "X", "--boards", "4", "--colours", "WBB"],
+            "'WBB' (expected such as WBWB)",
+        ),
+        (&["team", "boards", "e", "--board", "9"], "'9' (expected 1 … 2)"),
+        (&["team", "withdraw", "e", "9"], "there is no team 9 (`team list` lists them)"),
+        (&["team", "remove", "e", "1"], "`team withdraw`"),
+        (&["advance", "e", "1"], "no round of a knock-out"),
+    ] {
+        let refusal = refused(&run, args);
+        assert!(refusal.contains(told), "{args:?}: {refusal}");
+    }
+    said(&run, &["result", "e", "1.1", "1-0", "1.2", "=", "2.1", "1-0", "2.2", "="]);
+    said(&run, &["team", "withdraw", "e", "4"]);
+    said(&run, &["pair", "e"]);
+    assert_eq!(
+        said(&run, &["team", "explain", "e", "1", "--why-not", "4"]),
+        "4 Owls is not paired.\n"
+    );
+}
+
+#[test]
+fn a_team_that_comes_late_or_after_the_end_is_told_so() {
+    let folder = tempfile::tempdir().unwrap();
+    let run = league_of(folder.path(), &["--rounds", "2", "--boards", "1", "--twice"]);
+    said(&run, &["result", "e", "1.1", "1-0", "2.1", "="]);
+    let between = refused(&run, &["team", "add", "e", "Hawks", "5"]);
+    assert!(between.contains("round 2 is its second game"), "{between}");
+    said(&run, &["pair", "e"]);
+    let over = refused(&run, &["team", "add", "e", "Hawks", "5"]);
+    assert!(over.contains("all 2 rounds"), "{over}");
+    let [english, french] = both(&run, &["team", "withdraw", "e", "1"]);
+    assert!(english.contains("goes home; all rounds are paired"), "{english}");
+    assert!(french.contains("déjà"), "{french}");
+    assert!(said(&run, &["team", "return", "e", "1"]).contains("is back; all rounds are paired"));
+    let folder = tempfile::tempdir().unwrap();
+    let run = league_of(folder.path(), &["--rounds", "4", "--boards", "1", "--twice"]);
+    let late = said(&run, &["team", "add", "e", "Hawks", "5"]);
+    assert!(late.contains("plays from round 3 on"), "{late}");
 }

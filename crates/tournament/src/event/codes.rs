@@ -87,9 +87,62 @@ const OTHERS: [(&str, &str); 60] = [
     ("ZMB", "ZAM"),
 ];
 
-/// The chess federation's code for what another one means.
+/// What people write for some members: codes of two letters and of cars, and names in English, French and German.
+const WRITTEN: [(&str, &str); 46] = [
+    ("ARG", "ar argentina argentine argentinien"),
+    ("ARM", "am armenia armenie armenien"),
+    ("AUS", "au australia australie australien"),
+    ("AUT", "a at oes ost austria autriche osterreich"),
+    ("BEL", "b be belgium belgique belgien"),
+    ("BRA", "br brazil bresil brasilien"),
+    ("BUL", "bg bulgaria bulgarie bulgarien"),
+    ("CAN", "ca canada kanada"),
+    ("CHN", "cn china chine"),
+    ("CRO", "hr croatia croatie kroatien"),
+    ("CZE", "cz tch czechia tchequie tschechien"),
+    ("DEN", "dk denmark danemark danmark"),
+    ("ENG", "gb uk gbr england angleterre unitedkingdom royaumeuni"),
+    ("ESP", "e es spain espagne spanien espana"),
+    ("EST", "ee estonia estonie estland"),
+    ("FIN", "fi finland finlande finnland"),
+    ("FRA", "f fr france frankreich"),
+    ("GEO", "ge georgia georgie georgien"),
+    ("GER", "d de all brd germany allemagne deutschland"),
+    ("GRE", "gr greece grece griechenland"),
+    ("HUN", "h hu hon hungary hongrie ungarn"),
+    ("IND", "in india inde indien"),
+    ("IRL", "ie ireland irlande irland"),
+    ("ISL", "is iceland islande island"),
+    ("ISR", "il israel"),
+    ("ITA", "i it italy italie italien italia"),
+    ("JPN", "j jp jap japan japon"),
+    ("LAT", "lv latvia lettonie lettland"),
+    ("LIE", "fl li liechtenstein"),
+    ("LTU", "lt lit lithuania lituanie litauen"),
+    ("LUX", "l lu luxembourg luxemburg"),
+    ("MAR", "ma morocco maroc marokko"),
+    ("NED", "nl pb netherlands paysbas niederlande holland hollande"),
+    ("NOR", "n no norway norvege norwegen"),
+    ("POL", "pl poland pologne polen"),
+    ("POR", "p pt portugal"),
+    ("ROU", "ro romania roumanie rumanien"),
+    ("RSA", "za southafrica afriquedusud sudafrika"),
+    ("RUS", "ru russia russie russland"),
+    ("SLO", "si slovenia slovenie slowenien"),
+    ("SRB", "rs serbia serbie serbien"),
+    ("SUI", "ch sch switzerland suisse schweiz svizzera"),
+    ("SVK", "sk slovakia slovaquie slowakei"),
+    ("SWE", "s se sue sweden suede schweden"),
+    ("TUR", "tr turkey turquie turkei"),
+    ("UKR", "ua ukraine"),
+];
+
+/// The chess federation's code for what another one, or a name, means.
 pub(super) fn meant(code: &str) -> Option<&'static str> {
-    OTHERS.iter().find(|(other, _)| *other == code).map(|(_, own)| *own)
+    let known = OTHERS.iter().find(|(other, _)| *other == code).map(|(_, own)| *own);
+    let bare: String = fold(code).chars().filter(char::is_ascii_alphanumeric).collect();
+    let written = |words: &str| words.split_whitespace().any(|word| word == bare);
+    known.or_else(|| WRITTEN.iter().find(|(_, words)| written(words)).map(|(own, _)| *own))
 }
 
 /// The two letters of every country, as the shogi federation's files have them.

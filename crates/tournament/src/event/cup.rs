@@ -43,11 +43,12 @@ impl Tournament {
         };
         use Mark::{Draw, ForfeitLoss, ForfeitWin, Loss, ShortWin, Win};
         match (cell.map(|cell| cell.mark), other) {
-            (Some(ForfeitLoss), Some(ForfeitLoss)) => MatchResult::Nobody,
             (Some(Win | ShortWin | ForfeitWin), _) => MatchResult::Winner(a),
             (Some(_), Some(Win | ShortWin | ForfeitWin)) => MatchResult::Winner(b),
             _ if advanced(a) => MatchResult::Winner(a),
             _ if advanced(b) => MatchResult::Winner(b),
+            // Where neither came nobody goes on, unless the arbiter says who does.
+            (Some(ForfeitLoss), Some(ForfeitLoss)) => MatchResult::Nobody,
             // Half a point is more than nothing.
             (Some(Draw), Some(Loss)) => MatchResult::Winner(a),
             (Some(Loss), Some(Draw)) => MatchResult::Winner(b),

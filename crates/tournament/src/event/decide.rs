@@ -7,16 +7,7 @@ impl Request {
     /// Whether it is about pairing single players.
     fn is_of_single_players(&self) -> bool {
         use Request::*;
-        matches!(
-            self,
-            Bye(..)
-                | CancelBye(..)
-                | Apart(_)
-                | Together(_)
-                | Change(..)
-                | ByHand(..)
-                | Advance(..)
-        )
+        matches!(self, Bye(..) | CancelBye(..) | Apart(_) | Together(_) | Change(..) | ByHand(..))
     }
 }
 
@@ -176,13 +167,7 @@ impl Tournament {
 
     /// Whether every two of these players are kept apart from a round on.
     fn are_apart(&self, ids: &[u32], from: usize) -> bool {
-        let apart = |a: u32, b: u32| {
-            let both = |group: &[u32]| group.contains(&a) && group.contains(&b);
-            self.apart.iter().any(|(group, _, to)| *to >= from && both(group))
-        };
-        let mut pairs =
-            ids.iter().enumerate().flat_map(|(at, &a)| ids[..at].iter().map(move |&b| (a, b)));
-        pairs.all(|(a, b)| apart(a, b))
+        all_apart(&self.apart, ids, from)
     }
 
     /// Whether all rounds follow from a table or a tree.
@@ -232,4 +217,32 @@ impl Tournament {
         }
         self.kept(round, vec![What::Result { round, first, mark, facing }])
     }
+}
+
+/// Whether of these every two are kept apart from a round on, by groups who are, each from a round to another.
+pub(super) fn all_apart(groups: &[(Vec<u32>, usize, usize)], ids: &[u32], from: usize) -> bool {
+    let apart = |a: u32, b: u32| {
+        let both = |group: &[u32]| group.contains(&a) && group.contains(&b);
+        groups.iter().any(|(group, _, to)| *to >= from && both(group))
+    };
+    let mut pairs =
+        ids.iter().enumerate().flat_map(|(at, &a)| ids[..at].iter().map(move |&b| (a, b)));
+    pairs.all(|(a, b)| apart(a, b))
+}
+
+/// These may meet from a round on; whoever else was kept apart with them still is.
+pub(super) fn may_meet(groups: &mut Vec<(Vec<u32>, usize, usize)>, ids: &[u32], from: usize) {
+    let mut rest = Vec::new();
+    for (group, _, to) in &mut *groups {
+        if *to < from || group.iter().filter(|id| ids.contains(id)).count() < 2 {
+            continue;
+        }
+        for (at, &a) in group.iter().enumerate() {
+            let others = group[at + 1..].iter();
+            let still = others.filter(|b| !(ids.contains(&a) && ids.contains(b)));
+            rest.extend(still.map(|&b| (vec![a, b], from, *to)));
+        }
+        *to = from - 1;
+    }
+    groups.extend(rest);
 }

@@ -45,8 +45,13 @@ impl Tournament {
         }
         if new(&player.federation, old.map(|old| &old.federation)) {
             let code = federation(&player.federation, self.rules.game);
-            player.federation =
-                code.ok_or_else(|| Refusal::Federation(player.federation.clone()))?;
+            player.federation = code.ok_or_else(|| {
+                let code = player.federation.trim().to_owned();
+                match meant(&code).filter(|_| self.rules.game == Game::Chess) {
+                    None => Refusal::Federation(code),
+                    meant => Refusal::NoFederation { code, meant },
+                }
+            })?;
             if self.rules.game == Game::Chess && !is_federation(&player.federation) {
                 let meant = meant(&player.federation);
                 return Err(Refusal::NoFederation { code: player.federation, meant });
@@ -106,13 +111,41 @@ impl Tournament {
     /// enters may be put against whoever has the bye.
     pub(super) fn has_room(&self) -> Result<(), Refusal> {
         let begun = |board: &super::Board| board.mark != Mark::Pending;
-        match self.rounds.last() {
-            Some(last) if self.rounds.len() >= self.rules.rounds => {
+        let Some(last) = self.rounds.last() else { return Ok(()) };
+        let (room, total) = match self.rules.teams {
+            // A reserve can still be lined up while a game of the last round is open.
+            Some(_) => (!last.boards.iter().all(begun), self.team_rounds()),
+            None => {
                 let room = !last.byes.is_empty() && !last.boards.iter().any(begun);
-                if room { Ok(()) } else { Err(Refusal::Over(self.rules.rounds)) }
+                (room, self.rules.rounds)
             }
-            _ => Ok(()),
+        };
+        // Whom the second game of the last match finds without an opponent has none.
+        let next = self.plays_from(0);
+        if next <= total || room {
+            return Ok(());
         }
+        let between = self.rounds.len() < total;
+        Err(if between { Refusal::LastMatch(total) } else { Refusal::Over(total) })
+    }
+
+    /// Whether all rounds are paired.
+    pub fn is_over(&self) -> bool {
+        let total = match self.rules.teams {
+            Some(_) => self.team_rounds(),
+            None => self.total_rounds(&self.table()),
+        };
+        !self.rounds.is_empty() && self.rounds.len() >= total
+    }
+
+    /// The next round in which a player, by entry number, can have a game: in the second game of a match are those of the first.
+    pub fn plays_from(&self, id: u32) -> usize {
+        let next = self.rounds.len() + 1;
+        let there = self.rounds.last().is_some_and(|last| {
+            last.byes.contains(&id) || last.boards.iter().any(|board| board.seat.has(id))
+        });
+        let second = self.rules.twice && self.rules.teams.is_none() && self.returns(next);
+        if second && !there { next + 1 } else { next }
     }
 
     /// Takes out an entry that was a mistake: the player has no board and no bye in any round, and no table, tree or acceleration

@@ -82,7 +82,19 @@ impl Tournament {
             System::Knockout { .. } => "Individual: Knock-out",
             System::McMahon { .. } => "Individual: McMahon",
         };
-        let told = match self.rules.teams {
+        let told = match self.rules.system {
+            System::Swiss { accelerated: false } if self.is_double_swiss() => {
+                "Individual: Double-Swiss (FIDE)"
+            }
+            System::Swiss { accelerated: true } if self.is_double_swiss() => {
+                "Individual: Double-Swiss (FIDE, Baku acceleration)"
+            }
+            _ => told,
+        };
+        let told = match &self.rules.teams {
+            Some(teams) if teams.everybody => {
+                told.replace("Individual", "Team").replace("Round-Robin", "Scheveningen")
+            }
             Some(_) => told.replace("Individual", "Team").replace(" (FIDE Dutch", " (FIDE Team"),
             None => told.into(),
         };

@@ -47,6 +47,8 @@ pub enum Unimportable {
 pub enum Left {
     /// The file names no system: the Swiss one was taken.
     Swiss,
+    /// The file names no system: the Swiss one of teams was taken.
+    TeamSwiss,
     /// The file names no tie-breaks: those of the system were taken.
     Ties,
     /// The file names tie-breaks, and none is known here: those of the system were taken.
@@ -55,6 +57,8 @@ pub enum Left {
     Tie(String),
     /// Players, by start number, who are away in every round to come: they are taken as gone home.
     Gone(Vec<u32>),
+    /// Teams, by pairing number, who are away in every round to come: they are taken as gone home.
+    TeamsGone(Vec<u32>),
     /// Start numbers have gaps, and were closed up.
     Numbers,
     /// Something of a player that is no title, federation, birth, rating or name.
@@ -268,6 +272,11 @@ impl Tournament {
         };
         let last = round == knockout::rounds(table.players.len());
         let drawn = boards.iter().filter(|board| board.is_even());
+        // Of a match to which neither came the places tell nothing.
+        let absent = |seat: Seat| {
+            let mark = boards.iter().find(|board| board.seat == seat).map(|board| board.mark);
+            mark == Some(Mark::ForfeitLoss)
+        };
         let mut open = Vec::new();
         let place = |id: u32| {
             let at = (id as usize).checked_sub(1).and_then(|at| table.players.get(at));
@@ -288,7 +297,7 @@ impl Tournament {
                 (false, false) => {
                     let ranked = [seat.first, seat.second].map(|id| (place(id), id));
                     let [better, other] = [ranked[0].min(ranked[1]), ranked[0].max(ranked[1])];
-                    if last && better.0 < other.0 {
+                    if last && better.0 < other.0 && !absent(seat) {
                         self.apply(signature.under(What::Advanced { round, id: better.1 }));
                     }
                 }

@@ -93,10 +93,10 @@ pub struct Board {
 }
 
 impl Board {
-    /// Whether it was played and nobody has won it: drawn, or lost by both.
+    /// Whether it is over and nobody has won it: drawn, or lost by both, be it that neither came.
     fn is_even(&self) -> bool {
-        let won = |mark: Mark| matches!(mark, Mark::Win | Mark::ShortWin);
-        self.mark.is_played() && !won(self.mark) && !won(self.facing)
+        let won = |mark: Mark| matches!(mark, Mark::Win | Mark::ShortWin | Mark::ForfeitWin);
+        self.mark != Mark::Pending && !won(self.mark) && !won(self.facing)
     }
 }
 
@@ -240,7 +240,7 @@ impl Tournament {
                 self.byes.retain(|bye| (bye.0, bye.1) != (id, round));
             }
             What::Apart { ids, from, to } => self.apart.push((ids, from, to)),
-            What::Together { ids, from } => self.lift(&ids, from),
+            What::Together { ids, from } => decide::may_meet(&mut self.apart, &ids, from),
             What::Drawn { ids } => self.drawn = ids,
             What::Paired { boards, byes, away, .. } => {
                 self.settle_advanced(&boards, &byes);
@@ -305,23 +305,6 @@ impl Tournament {
             member.withdrawn = withdrawn;
             member.struck = struck;
         }
-    }
-
-    /// These players may meet from a round on; whoever else was kept apart with them still is.
-    fn lift(&mut self, ids: &[u32], from: usize) {
-        let mut rest = Vec::new();
-        for (group, _, to) in &mut self.apart {
-            if *to < from || group.iter().filter(|id| ids.contains(id)).count() < 2 {
-                continue;
-            }
-            for (at, &a) in group.iter().enumerate() {
-                let others = group[at + 1..].iter();
-                let still = others.filter(|b| !(ids.contains(&a) && ids.contains(b)));
-                rest.extend(still.map(|&b| (vec![a, b], from, *to)));
-            }
-            *to = from - 1;
-        }
-        self.apart.extend(rest);
     }
 
     /// Whether corrections still change start numbers: until round 4 is paired, and where a table or a tree was made of

@@ -123,6 +123,12 @@ pub enum Refusal {
     /// An entry after the last round.
     #[error("all {0} rounds have been paired: nobody can enter any more")]
     Over(usize),
+    /// A handicap in chess.
+    #[error("a handicap is for shogi, and this is an event of chess")]
+    NotShogi,
+    /// An entry between the two games of the last match.
+    #[error("nobody can enter any more: round {0} is the second game of the last match")]
+    LastMatch(usize),
     /// Players who are kept apart already.
     #[error("these players are kept apart already")]
     ApartAlready,

@@ -1,4 +1,4 @@
-use super::{Board, Game, Request, Tournament};
+use super::{Board, Game, Request, TeamRequest, TeamWhat, Tournament, What};
 use crate::Mark;
 
 /// What a request would take the place of. It is done all the same where that is meant.
@@ -22,6 +22,15 @@ pub enum Replaced {
         /// As it is.
         mark: Mark,
     },
+    /// Another bye of a team.
+    TeamBye {
+        /// The team's entry number.
+        id: u32,
+        /// The round.
+        round: usize,
+        /// As it is.
+        mark: Mark,
+    },
     /// Somebody else who goes on.
     Advanced {
         /// The round.
@@ -29,8 +38,10 @@ pub enum Replaced {
         /// The entry number.
         id: u32,
     },
-    /// Lots that were drawn.
+    /// Lots that were drawn, by others.
     Lots,
+    /// Lots that were drawn, by an order.
+    LotsByOrder,
     /// Another handicap of a game.
     Handicap {
         /// The round.
@@ -70,7 +81,33 @@ impl Tournament {
                     of(round)?.advanced.iter().find(|&&other| seat.has(other) && other != id);
                 other.map(|&id| Replaced::Advanced { round, id })
             }
-            Request::Draw(_) => (!self.drawn.is_empty()).then_some(Replaced::Lots),
+            Request::Draw(_) => {
+                let lots = !self.drawn.is_empty() || self.teams_are_drawn();
+                lots.then_some(Replaced::Lots)
+            }
+            Request::Team(TeamRequest::Rank | TeamRequest::Order(_)) => {
+                self.teams_are_drawn().then_some(Replaced::LotsByOrder)
+            }
+            &Request::Team(TeamRequest::Bye(id, round, Some(mark))) => {
+                let mark = self.teams.bye(id, round).filter(|&known| known != mark)?;
+                Some(Replaced::TeamBye { id, round, mark })
+            }
+            // A result stays only where two players sit before and after.
+            Request::Team(TeamRequest::LineUp(round, team, players)) => {
+                let last = of(*round)?;
+                let (_, _, range) = last.teams.find(*team)?;
+                let lost = range.filter(|&at| {
+                    let board = last.boards.get(at);
+                    board.is_some_and(|b| !b.seat.has(0) && b.mark != Mark::Pending)
+                });
+                let empty = |at: usize| {
+                    let begins = last.teams.find(*team).map_or(0, |(_, _, range)| range.start);
+                    players.is_empty() || players.get(at - begins) == Some(&0)
+                };
+                let at = lost.into_iter().find(|&at| empty(at))?;
+                let (round, board) = (*round, last.boards[at]);
+                Some(Replaced::Result { round, number: at + 1, board })
+            }
             Request::Handicap(round, giver, name) => {
                 let (old, known) = self.handicap_of(*round, *giver)?;
                 let same = (old, known) == (*giver, name.as_str()) || name.is_empty();
@@ -79,5 +116,14 @@ impl Tournament {
             }
             _ => None,
         }
+    }
+
+    /// Whether lots gave teams their pairing numbers.
+    fn teams_are_drawn(&self) -> bool {
+        let numbered = self.log.iter().rev().find_map(|line| match &line.what {
+            What::Team(TeamWhat::Ordered { lot, .. }) => Some(*lot),
+            _ => None,
+        });
+        numbered == Some(true)
     }
 }

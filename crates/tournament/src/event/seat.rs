@@ -22,8 +22,10 @@ impl Tournament {
     /// Notes the handicap of a game of shogi.
     pub(super) fn handicap(&self, round: usize, giver: u32, name: &str) -> Result<What, Refusal> {
         self.board(round, giver).ok_or(Refusal::NoGame(round, giver))?;
-        let known = name.is_empty() || handicap_value(name).is_some();
-        if self.rules.game != Game::Shogi || !known {
+        if self.rules.game != Game::Shogi {
+            return Err(Refusal::NotShogi);
+        }
+        if !name.is_empty() && handicap_value(name).is_none() {
             return Err(Refusal::Handicap(name.into()));
         }
         let given = self.handicap_of(round, giver);

@@ -96,10 +96,10 @@ impl Measure {
             | Self::Standard
             | Self::Koya
             | Self::Opponents
-            | Self::Defeated
             | Self::OpponentsOpponents
             | Self::Cumulative => 1,
-            Self::MeanBuchholz | Self::Sonneborn => 2,
+            // Half of a score with half a point is a quarter.
+            Self::MeanBuchholz | Self::Sonneborn | Self::Defeated => 2,
             _ => 0,
         }
     }

@@ -7,13 +7,15 @@ mod columns;
 mod kind;
 mod read;
 mod team_agree;
+mod team_kind;
 mod team_lines;
 mod teams;
 mod write;
 
 pub use kind::Kind;
 pub use team_agree::{TeamCell, TeamLine};
-pub use teams::{TeamFile, TeamKind, TeamMatch};
+pub use team_kind::TeamKind;
+pub use teams::{TeamFile, TeamMatch};
 
 use std::collections::BTreeMap;
 

@@ -146,6 +146,73 @@ impl Reader<'_> {
         untold
     }
 
+    /// The first seat of a line 300 that cannot be, by the players' lines: somebody on another board than the opponent, an empty one
+    /// for who is met, or one elsewhere than where the other team has somebody whom nobody met.
+    pub(super) fn unseated(&self, matches: &[TeamMatch]) -> Option<Fault> {
+        self.mentions.iter().filter(|one| one.said == Said::LineUp).find_map(|one| {
+            let fault = |column: usize, found: String, expected: String| {
+                Some(Fault { line: one.line, column, found, expected })
+            };
+            let (round, number) = (one.round, one.team.1);
+            let team = self.table.team(number)?;
+            let sits = |player: u32| one.players.iter().any(|&(_, other)| other == player);
+            let mut playing =
+                team.players.iter().filter(|&&player| self.opponent(player, round).is_some());
+            if let Some(player) = playing.find(|&&player| !sits(player)) {
+                let found = format!("a line-up without start number {player}");
+                return fault(
+                    9,
+                    found,
+                    format!("everybody of team {number} who plays in round {round}"),
+                );
+            }
+            let met = self.met(team, round)?;
+            let Some(theirs) = self.lineups.get(&(round, met)) else {
+                return self.misplaced(one, met, matches);
+            };
+            let boards = one.players.iter().zip(1usize..);
+            boards.into_iter().find_map(|(&(column, player), board)| {
+                let other = theirs.get(board - 1).copied().unwrap_or(0);
+                let due = match player {
+                    0 => self.opponent(other, round),
+                    _ => self.opponent(player, round).filter(|&due| due != other),
+                }?;
+                match player {
+                    0 => {
+                        let found = format!("an empty board {board}");
+                        fault(column, found, format!("start number {due}, whom {other} meets"))
+                    }
+                    _ => {
+                        let found = format!("start number {player} on board {board}");
+                        fault(column, found, format!("the board of {due}, whom {player} meets"))
+                    }
+                }
+            })
+        })
+    }
+
+    /// An empty seat of a line-up that would put the other team, of whose line-up nothing is told, out of its order.
+    fn misplaced(&self, one: &Mention, met: u32, matches: &[TeamMatch]) -> Option<Fault> {
+        let mine = one.team.1;
+        let own = |game: &&TeamMatch| game.round == one.round && game.teams.contains(&mine);
+        let game = matches.iter().find(own)?;
+        let first = game.teams[0] == mine;
+        let seats = game.boards.iter().map(|&(a, b)| if first { (a, b) } else { (b, a) });
+        let place = |player: u32| self.order.get(&player).copied();
+        let all: Vec<(bool, Option<usize>)> = seats.map(|(a, b)| (a == 0, place(b))).collect();
+        let rising = |places: Vec<usize>| places.is_sorted();
+        let facing = all.iter().filter(|(empty, _)| !empty).filter_map(|&(_, place)| place);
+        let every = all.iter().filter_map(|&(_, place)| place);
+        if rising(every.collect()) || !rising(facing.collect()) {
+            return None;
+        }
+        let (&(column, _), board) =
+            one.players.iter().zip(1..).find(|((_, player), _)| *player == 0)?;
+        let found = format!("an empty board {board}");
+        let expected = format!("one where the order of team {met} has somebody whom nobody met");
+        Some(Fault { line: one.line, column, found, expected })
+    }
+
     /// Whose players have won against nobody although no line tells of a match or a bye.
     pub(super) fn free(&self) -> Vec<(usize, u32)> {
         if self.trf.place("310").is_none() {
@@ -274,7 +341,38 @@ impl TeamFile {
             }
             names.push(name);
         }
-        None
+        self.unseated.clone().or_else(|| self.misnumbered(trf))
+    }
+
+    /// Colours of another number of boards than matches have (352), a team with two lines 802, one with fewer rounds or with more.
+    fn misnumbered(&self, trf: &Trf) -> Option<Fault> {
+        let fault = |line: usize, column: usize, found: String, expected: String| {
+            Some(Fault { line, column, found, expected })
+        };
+        let boards = self.matches.iter().map(|one| one.boards.len()).max().unwrap_or(0);
+        let colours = self.pattern.len();
+        if let Some(line) = trf.place("352").filter(|_| boards > 0 && colours != boards) {
+            let expected = format!("{boards}, as many as matches have boards");
+            return fault(line, 5, format!("colours of {colours} boards"), expected);
+        }
+        self.lines.iter().enumerate().find_map(|(at, told)| {
+            let number = told.number;
+            if self.lines[..at].iter().any(|other| other.number == number) {
+                return fault(
+                    told.line,
+                    5,
+                    format!("team {number} again"),
+                    "one line 802 a team".into(),
+                );
+            }
+            let bouts = self.table.team(number)?.bouts.len();
+            let rounds = told.rounds.iter().rposition(|cell| !cell.text.is_empty());
+            let rounds = rounds.map_or(0, |last| last + 1);
+            let expected = format!("{bouts}, as many as lines 001 have");
+            let column = 30 + 13 * rounds.min(bouts);
+            (rounds != bouts)
+                .then(|| fault(told.line, column, format!("{rounds} rounds"), expected))?
+        })
     }
 
     /// What contradicts something else in the file it was read from, and can be told only by who has all of it: how many teams there are,

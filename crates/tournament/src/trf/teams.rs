@@ -6,28 +6,9 @@ use adoube_board::Side;
 
 use super::columns::Columns;
 use super::team_agree::{Mention, Said, TeamLine};
-use super::{Fault, Line, Trf, codes};
-use crate::team::pairing::Preference;
-use crate::team::{Bout, MatchScoring, Team, TeamScore, TeamTable, TeamTie};
+use super::{Fault, Line, TeamKind, Trf, codes};
+use crate::team::{Bout, MatchScoring, Team, TeamTable, TeamTie};
 use crate::{Absence, Acceleration, Forbidden, Mark, Player, Points};
-
-/// How an event of teams is played, as line 192 says it.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum TeamKind {
-    /// Swiss by C.04.6.
-    Swiss,
-    /// Everybody meets everybody.
-    RoundRobin,
-    /// Everybody of a team meets everybody of another.
-    Scheveningen,
-    /// Swiss, and every opponent is met again at once with colours turned round.
-    Twice {
-        /// Whether both are one match.
-        together: bool,
-    },
-    /// Something else, by its code.
-    Other(String),
-}
 
 /// What a file says of its teams.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -50,6 +31,8 @@ pub struct TeamFile {
     pub untold: Vec<(usize, u32)>,
     /// Whose players have won against nobody although no line tells of a match or a bye: round and team.
     pub free: Vec<(usize, u32)>,
+    /// What a line-up has otherwise than the players' lines.
+    pub unseated: Option<Fault>,
     /// The code of the system in line 192, in capitals.
     pub code: String,
     /// Who played on each board of each match, by start numbers; 0 for nobody.
@@ -173,12 +156,26 @@ impl<'a> Reader<'a> {
         self.agree()?;
         let matches = self.bouts();
         let (untold, free) = (self.untold(&matches), self.free());
+        let unseated = self.unseated(&matches);
         if baku && self.table.acceleration.is_empty() {
             self.table.acceleration = crate::team::baku(&self.table);
         }
         let code = self.trf.header("192").unwrap_or_default().to_ascii_uppercase();
         let Self { table, pattern, told, .. } = self;
-        Ok(TeamFile { table, kind, baku, pattern, ties, told, lines, untold, free, code, matches })
+        Ok(TeamFile {
+            table,
+            kind,
+            baku,
+            pattern,
+            ties,
+            told,
+            lines,
+            untold,
+            free,
+            unseated,
+            code,
+            matches,
+        })
     }
 
     fn add(&mut self, columns: &Columns<'_>, team: Team, from: usize) -> Result<(), Fault> {
@@ -354,50 +351,6 @@ impl<'a> Reader<'a> {
             }
         }
         Ok(())
-    }
-
-    fn kind(&mut self, code: &str) -> (TeamKind, bool) {
-        let upper = code.to_ascii_uppercase();
-        let (code, baku) = match upper.strip_suffix("_BAKU") {
-            Some(code) => (code, true),
-            None => (upper.as_str(), false),
-        };
-        if code.contains("SCHEVENINGEN") {
-            return (TeamKind::Scheveningen, baku);
-        }
-        if code.contains("ROUNDROBIN") {
-            return (TeamKind::RoundRobin, baku);
-        }
-        let (rest, twice) = match (code.strip_prefix("FIDE_TEAM"), code.strip_prefix("CUSTOM_TEAM"))
-        {
-            (Some(rest), _) => (rest, false),
-            // As `TeamTable::code_twice` writes it.
-            (None, Some(rest)) if rest.contains("_TWICE") => (rest, true),
-            _ => return (TeamKind::Other(code.into()), baku),
-        };
-        let (rest, together) = match rest.split_once("_TWICE") {
-            Some((rest, end)) if twice => (rest, end == "_TOGETHER"),
-            _ => (rest, false),
-        };
-        let rest = if rest.is_empty() { "_TYPEA_MP_GP" } else { rest };
-        let (preference, rest) = if let Some(rest) = rest.strip_prefix("_TYPEA") {
-            (Preference::A, rest)
-        } else if let Some(rest) = rest.strip_prefix("_TYPEB") {
-            (Preference::B, rest)
-        } else {
-            (Preference::Off, rest)
-        };
-        let (primary, second) = match rest {
-            "_MP_GP" => (TeamScore::Match, true),
-            "_MP" => (TeamScore::Match, false),
-            "_GP_MP" => (TeamScore::Game, true),
-            "_GP" => (TeamScore::Game, false),
-            _ => return (TeamKind::Other(code.into()), baku),
-        };
-        let table = &mut self.table;
-        (table.preference, table.primary, table.second) = (preference, primary, second);
-        let kind = if twice { TeamKind::Twice { together } } else { TeamKind::Swiss };
-        (kind, baku)
     }
 
     /// Who plays in a round for a team, by what the players' lines say: in order of boards.

@@ -228,6 +228,11 @@ impl Book {
         format!("{} {}", self.number(id), name.unwrap_or_default())
     }
 
+    /// Whether a player, by entry number, has gone home.
+    pub(super) fn is_gone(&self, id: u32) -> bool {
+        self.event.member(id).is_some_and(|member| member.withdrawn)
+    }
+
     /// The entry number of a start number.
     pub(super) fn id(&self, number: u32) -> Result<u32, Failure> {
         let at = (number as usize).checked_sub(1);

@@ -17,6 +17,8 @@ use adoube_words::Words;
 use super::Desk;
 use super::args::{AddArgs, CorrectArgs, ImportArgs, SexArg};
 use super::book::Book;
+use super::prizes::say;
+use super::team::doubt_teams;
 use crate::commands::pair::read_trf;
 use crate::commands::ratings::{Shelf, Which, told};
 use crate::failure::{Exit, Failure, warn};
@@ -40,16 +42,24 @@ pub(super) fn enter(args: &AddArgs, mut desk: Desk) -> Exit {
             ..Player::default()
         };
         let shelf = shelf(args, &desk.book);
+        if shelf.is_none() && player.name.trim().is_empty() && !player.id.is_empty() {
+            return Err(Failure::new(words.no_list()));
+        }
         let player = listed(player, args, shelf.as_ref(), &desk.book)?;
         let mut commands = vec![Request::Enter(Box::new(player))];
         commands.extend(in_team(args, &desk.book)?);
+        let teams = desk.book.event.teams.all.len();
         let done = desk.act(&commands)?;
         doubts(&desk.book, desk.book.event.members.len() - 1, false);
+        doubt_teams(&desk.book, teams);
         return Ok(done);
     };
     let text = of_bytes(&files::read(path)?);
     let failure = |fault| Failure::new(words.file_fault(&path.display(), &fault));
     let read = csv::spreadsheet(&text).map_err(failure)?;
+    if read.players.is_empty() {
+        return Err(Failure::at(path.display(), say(words, "csv-empty", &[])));
+    }
     if !read.passed.is_empty() {
         warn(&words.passed(&path.display(), &read.passed));
     }
@@ -88,8 +98,7 @@ fn in_team(args: &AddArgs, book: &Book) -> Result<Option<Request>, Failure> {
         return Err(known(TeamRefusal::None));
     }
     let named = |number: u32| event.teams.all.get((number as usize).checked_sub(1)?);
-    let squad = event.teams.all.iter().find(|squad| squad.name == *name);
-    let squad = squad.or_else(|| named(name.parse().ok()?));
+    let squad = event.teams.named(name).or_else(|| named(name.parse().ok()?));
     let id = event.next_id();
     Ok(Some(Request::Team(match squad {
         Some(squad) => {
@@ -132,6 +141,10 @@ fn listed(
         return Ok(player);
     }
     let Some(known) = shelf.get(&player.id)? else {
+        // A number alone is nobody.
+        if player.name.trim().is_empty() {
+            return Err(Failure::new(words.not_listed(&player.id)));
+        }
         warn(&words.not_listed(&player.id));
         return Ok(player);
     };
@@ -282,18 +295,40 @@ pub(super) fn correct(args: &CorrectArgs, mut desk: Desk) -> Exit {
 
 /// Makes an event of a TRF.
 pub(super) fn import(args: &ImportArgs, signature: &Signature, words: &'static Words) -> Exit {
-    let trf = match files::ending(&args.trf).as_deref() {
-        Some("json" | "papi") => super::papi::read(&args.trf, words)?,
-        _ => read_trf(&args.trf, words)?,
+    let papi = match files::ending(&args.trf).as_deref() {
+        // A list of players is no tournament.
+        Some("csv") => {
+            let some = ".trf, .json, .papi; `new`, `add --csv`";
+            return Err(Failure::new(words.ending(&args.trf.display(), some)));
+        }
+        Some("json" | "papi") => Some(super::papi::read(&args.trf, words)?),
+        _ => None,
+    };
+    let read;
+    let trf = match &papi {
+        Some(papi) => &papi.trf,
+        None => {
+            read = read_trf(&args.trf, words)?;
+            &read
+        }
     };
     let rounds = args.rounds.map(|rounds| rounds as usize);
-    let (event, left) = Tournament::of_trf(&trf, rounds, signature)
+    let (mut event, left) = Tournament::of_trf(trf, rounds, signature)
         .map_err(|why| Failure::new(words.unimportable(&args.trf.display(), &why)))?;
+    if let Some(told) = trf.table.rounds.filter(|&told| rounds.is_some_and(|given| given != told)) {
+        let text = say(words, "import-rounds-told", &[("rounds", told.to_string())]);
+        warn(&words.in_file(&args.trf.display(), &text));
+    }
+    if let Some(papi) = &papi {
+        papi.at_desk(&mut event, signature);
+    }
     Book::create(&args.file, &event, words)?;
     for one in &left {
         warn(&words.in_file(&args.trf.display(), &words.left(one)));
     }
     writeln!(io::stdout().lock(), "{}", words.imported(&args.trf.display(), &event))?;
-    doubts(&Book::open(&args.file, words)?, 0, true);
+    let book = Book::open(&args.file, words)?;
+    doubts(&book, 0, true);
+    doubt_teams(&book, 0);
     Ok(ExitCode::SUCCESS)
 }

@@ -1,10 +1,11 @@
 //! An event as a federation's file.
 
+use std::collections::BTreeMap;
 use std::process::ExitCode;
 
 use adoube_tournament::csv;
 use adoube_tournament::event::{Game, Lacking, Round, System, Tournament, What};
-use adoube_tournament::latin::{has_latin1, to_latin1, transliterate};
+use adoube_tournament::latin::{fold, has_latin1, to_latin1, transliterate};
 
 use super::args::ExportArgs;
 use super::book::Book;
@@ -73,6 +74,7 @@ pub(super) fn run(args: &ExportArgs, book: &Book) -> Exit {
                 return Err(Failure::new(book.words.misfit(&args.out.display(), text)));
             }
             let written = event.members.iter().filter(|one| one.player.latin.is_empty());
+            twins(args, book);
             warn_letters(&args.out, written.map(|one| &one.player.name), book.words);
             to_latin1(&file.text())
         }
@@ -105,6 +107,21 @@ fn latin(args: &ExportArgs, book: &Book) -> Result<(), Failure> {
     let Some(&(_, number)) = unknown.first() else { return Ok(()) };
     let names = unknown.iter().map(|&(id, _)| book.name(id)).collect();
     Err(Failure::new(book.words.no_letters(&out, &args.file.display(), number, names)))
+}
+
+/// Says whose names are one in Latin letters: the shogi federation knows players by their names alone.
+fn twins(args: &ExportArgs, book: &Book) {
+    let mut known: BTreeMap<String, Vec<u32>> = BTreeMap::new();
+    for member in &book.event.members {
+        let name = fold(&transliterate(member.player.filed()));
+        known.entry(name).or_default().push(member.id);
+    }
+    for ids in known.into_values().filter(|ids| ids.len() > 1) {
+        let written = book.event.member(ids[0]).map(|one| transliterate(one.player.filed()));
+        let names = ids.iter().map(|&id| book.name(id));
+        let said = book.words.one_in_latin(names, &written.unwrap_or_default());
+        warn(&book.words.in_file(&args.out.display(), &said));
+    }
 }
 
 /// Says what the federation's file wants to know, and does not.

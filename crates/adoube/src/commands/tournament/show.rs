@@ -9,6 +9,7 @@ use serde_json::json;
 use super::args::{ExplainArgs, TableArgs};
 use super::book::Book;
 use super::hand;
+use super::prizes::say;
 use super::team;
 use crate::commands::standings::{Style, aligned, grouped, print, ties, width};
 use crate::failure::{Exit, Failure, warn};
@@ -16,7 +17,13 @@ use crate::failure::{Exit, Failure, warn};
 /// The players in order of start numbers.
 pub(super) fn players(book: &Book, json: bool) -> Exit {
     if json {
-        writeln!(io::stdout().lock(), "{}", json!(book.event.table().players))?;
+        let mut all = json!(book.event.table().players);
+        for (player, &id) in all.as_array_mut().into_iter().flatten().zip(&book.event.order()) {
+            if book.is_gone(id) {
+                player["withdrawn"] = json!(true);
+            }
+        }
+        writeln!(io::stdout().lock(), "{all}")?;
         return Ok(ExitCode::SUCCESS);
     }
     let table = book.event.table();
@@ -38,11 +45,15 @@ pub(super) fn players(book: &Book, json: bool) -> Exit {
                 player.federation.clone(),
                 player.club.clone(),
                 team(player.number),
+                match book.id(player.number).is_ok_and(|id| book.is_gone(id)) {
+                    true => say(book.words, "list-gone", &[]),
+                    false => String::new(),
+                },
             ]
         })
         .collect();
     // A column that nobody has anything in is left out.
-    for column in (2..8).rev() {
+    for column in (2..9).rev() {
         if rows.iter().all(|row| row[column].is_empty()) && ![3, 6].contains(&column) {
             rows.iter_mut().for_each(|row| drop(row.remove(column)));
         }

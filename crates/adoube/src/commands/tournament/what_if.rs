@@ -4,6 +4,7 @@ use std::process::ExitCode;
 use adoube_tournament::event::{Game, Tournament};
 use adoube_tournament::rating::{FLOOR, handicap_value};
 use adoube_tournament::standings::standings;
+use adoube_tournament::team::{TeamStanding, team_standings};
 use adoube_tournament::{Cell, Crosstable, Mark, Points};
 use clap::ValueEnum;
 use serde_json::json;
@@ -49,6 +50,12 @@ pub(super) fn run(args: &WhatIfArgs, book: &Book, json: bool) -> Exit {
     let changed = table.players.iter().zip(now.into_iter().zip(then));
     let changed: Vec<_> = changed.filter(|(_, (now, then))| now != then).collect();
     let mut out = io::stdout().lock();
+    let arrow =
+        |now: String, then: String| if now == then { now } else { format!("{now} → {then}") };
+    let teams = match book.event.rules.teams {
+        Some(_) => changed_teams(&book.event, &supposed),
+        None => Vec::new(),
+    };
     if json {
         let one = |stand: &Stand| json!({ "points": stand.points.to_string(), "rank": stand.rank, "rating": stand.rating });
         let all: Vec<_> = changed
@@ -57,14 +64,38 @@ pub(super) fn run(args: &WhatIfArgs, book: &Book, json: bool) -> Exit {
                 json!({ "number": player.number, "name": player.name, "now": one(now), "then": one(then) })
             })
             .collect();
+        if book.event.rules.teams.is_some() {
+            let one = |stand: &TeamStanding| {
+                json!({ "match-points": stand.match_points.to_string(),
+                        "game-points": stand.game_points.to_string(), "rank": stand.rank })
+            };
+            let teams: Vec<_> = teams
+                .iter()
+                .map(|(now, then)| json!({ "number": now.number, "name": book.numbered(now.number), "now": one(now), "then": one(then) }))
+                .collect();
+            writeln!(out, "{}", json!({ "teams": teams, "players": all }))?;
+            return Ok(ExitCode::SUCCESS);
+        }
         writeln!(out, "{}", json!(all))?;
         return Ok(ExitCode::SUCCESS);
     }
+    // Teams have places, and their players points and ratings.
+    let single = book.event.rules.teams.is_none();
+    if !single {
+        let mut rows = vec![["", "MP", "GP", "#"].map(String::from).to_vec()];
+        for (now, then) in &teams {
+            rows.push(vec![
+                book.numbered(now.number),
+                arrow(now.match_points.to_string(), then.match_points.to_string()),
+                arrow(now.game_points.to_string(), then.game_points.to_string()),
+                arrow(now.rank.to_string(), then.rank.to_string()),
+            ]);
+        }
+        aligned(&rows, 0, &mut out)?;
+        writeln!(out)?;
+    }
     let mut rows = vec![["", "", "PTS", "#", "ELO"].map(String::from).to_vec()];
     for (player, (now, then)) in changed {
-        let arrow = |now: String, then: String| {
-            if now == then { now } else { format!("{now} → {then}") }
-        };
         let rating = |rating: Option<i32>| rating.map_or("-".into(), |rating| rating.to_string());
         rows.push(vec![
             player.number.to_string(),
@@ -74,8 +105,23 @@ pub(super) fn run(args: &WhatIfArgs, book: &Book, json: bool) -> Exit {
             arrow(rating(now.rating), rating(then.rating)),
         ]);
     }
+    if !single {
+        rows.iter_mut().for_each(|row| drop(row.remove(3)));
+    }
     aligned(&rows, 1, &mut out)?;
     Ok(ExitCode::SUCCESS)
+}
+
+/// The teams whose points or places change, in the order of their places now.
+fn changed_teams(now: &Tournament, then: &Tournament) -> Vec<(TeamStanding, TeamStanding)> {
+    let [now, then] =
+        [now, then].map(|event| team_standings(&event.counted_teams(), &event.team_order()));
+    let pairs = now.into_iter().filter_map(|one| {
+        let then = then.iter().find(|then| then.number == one.number)?.clone();
+        Some((one, then))
+    });
+    let told = |one: &TeamStanding| (one.match_points, one.game_points, one.rank);
+    pairs.filter(|(now, then)| told(now) != told(then)).collect()
 }
 
 /// Where everybody stands, in order of start numbers.

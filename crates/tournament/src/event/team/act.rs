@@ -18,6 +18,12 @@ impl Tournament {
                 if self.follows_itself() && !self.rounds.is_empty() {
                     return Err(TeamRefusal::Begun.into());
                 }
+                let total = self.team_rounds();
+                if !self.rounds.is_empty() && self.teams_play_from() > total {
+                    let between = self.rounds.len() < total;
+                    let why = if between { Refusal::LastMatch } else { Refusal::Over };
+                    return Err(why(total));
+                }
                 let name = self.team_name(name, short)?;
                 self.roster(0, players)?;
                 TeamWhat::Entered {
@@ -91,9 +97,12 @@ impl Tournament {
                     _ => {}
                 }
                 self.whole_match(*round)?;
-                let asked = self.teams.byes.iter().any(|bye| (bye.0, bye.1) == (*id, *round));
-                if mark.is_none() && !asked {
+                let asked = self.teams.bye(*id, *round);
+                if mark.is_none() && asked.is_none() {
                     return Err(TeamRefusal::NotAsked(*round, *id).into());
+                }
+                if mark.is_some() && asked == *mark {
+                    return Err(TeamRefusal::Same.into());
                 }
                 TeamWhat::Bye { id: *id, round: *round, mark: *mark }
             }
@@ -111,7 +120,20 @@ impl Tournament {
                 if from > to {
                     return Err(PairError::Over(to).into());
                 }
+                if self.teams.are_apart(ids, from) {
+                    return Err(TeamRefusal::Apart.into());
+                }
                 TeamWhat::Apart { ids: ids.clone(), from, to }
+            }
+            TeamRequest::Together(ids) => {
+                for &id in ids {
+                    known(id)?;
+                }
+                let from = self.rounds.len() + 1;
+                if !self.teams.some_apart(ids, from) {
+                    return Err(TeamRefusal::NotApart.into());
+                }
+                TeamWhat::Together { ids: ids.clone(), from }
             }
             TeamRequest::LineUp(round, team, players) => self.line_up(*round, *team, players)?,
             TeamRequest::Seat(pairs, byes, ground) => self.seat_teams(pairs, byes, ground)?,
@@ -182,8 +204,17 @@ impl Tournament {
         (!ratings.is_empty()).then(|| (sum + boards as i32 / 2) / boards as i32)
     }
 
-    fn team_leaves_early(&self, id: u32) -> bool {
-        if !matches!(self.rules.system, System::RoundRobin { .. }) || self.rounds.is_empty() {
+    /// The next round in which a team that has just come can have a match: the second of two in a row has those of the first.
+    pub fn teams_play_from(&self) -> usize {
+        let next = self.rounds.len() + 1;
+        next + usize::from(self.returns(next))
+    }
+
+    pub(super) fn team_leaves_early(&self, id: u32) -> bool {
+        let table = matches!(self.rules.system, System::RoundRobin { .. });
+        // Where two teams meet and nobody else, nothing would be left.
+        let duel = self.rules.teams.as_ref().is_some_and(|rules| rules.everybody);
+        if !table || duel || self.rounds.is_empty() {
             return false;
         }
         let free = self.teams.all.len() % 2;
@@ -231,6 +262,7 @@ impl Tournament {
                 self.teams.byes.extend(mark.map(|mark| (id, round, mark)));
             }
             TeamWhat::Apart { ids, from, to } => self.teams.apart.push((ids, from, to)),
+            TeamWhat::Together { ids, from } => self.teams.lift(&ids, from),
             TeamWhat::Matched { round, matches, byes, away, .. } => {
                 let seats = |sheet: &super::MatchSheet| {
                     let teams = Seat { first: sheet.first, second: sheet.second };

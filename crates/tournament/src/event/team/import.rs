@@ -109,11 +109,30 @@ impl Tournament {
                 event.apply(signature.under(result));
             }
         }
-        for absence in table.absences.iter().filter(|one| (paired + 1..=total).contains(&one.round))
-        {
+        let to_come = paired + 1..=total;
+        let mut gone = Vec::new();
+        for team in &table.teams {
+            let misses = |round: usize| {
+                let mut own = table.absences.iter().filter(|one| one.number == team.number);
+                own.any(|one| one.round == round && one.mark == Mark::ZeroBye)
+            };
+            // To miss the last round is no more than a bye, but for a table, which has a match for everybody.
+            let enough = if follows { 1 } else { 2 };
+            if to_come.clone().count() >= enough && to_come.clone().all(misses) {
+                gone.push(team.number);
+                let id = taken.team(team.number);
+                let struck = event.team_leaves_early(id);
+                event.apply(signature.under(What::Team(TeamWhat::Withdrawn { id, struck })));
+            }
+        }
+        let asked = table.absences.iter().filter(|one| to_come.contains(&one.round));
+        for absence in asked.filter(|one| !gone.contains(&one.number)) {
             let (id, round) = (taken.team(absence.number), absence.round);
             let bye = TeamWhat::Bye { id, round, mark: Some(absence.mark) };
             event.apply(signature.under(What::Team(bye)));
+        }
+        if !gone.is_empty() {
+            left.push(Left::TeamsGone(gone));
         }
         event.check_matches()?;
         Ok((event, left))
@@ -159,7 +178,7 @@ fn system(
         TeamKind::Swiss if code.is_empty() && robin => (System::RoundRobin { cycles }, false),
         TeamKind::Swiss => {
             if code.is_empty() {
-                left.push(Left::Swiss);
+                left.push(Left::TeamSwiss);
             }
             (System::Swiss { accelerated: file.baku }, false)
         }

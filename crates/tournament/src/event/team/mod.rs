@@ -14,7 +14,9 @@ pub use refusal::TeamRefusal;
 use adoube_board::Side;
 
 use super::Seat;
+use super::decide::{all_apart, may_meet};
 use crate::Mark;
+use crate::latin::fold;
 use crate::team::pairing::{Preference, TeamGround};
 use crate::team::{MatchScoring, TeamScore};
 
@@ -128,10 +130,54 @@ impl Squads {
         self.all.iter().find(|squad| squad.players.contains(&player))
     }
 
+    /// Whether every two of these teams are kept apart from a round on.
+    pub(in super::super) fn are_apart(&self, ids: &[u32], from: usize) -> bool {
+        all_apart(&self.apart, ids, from)
+    }
+
+    /// Whether some of these teams are kept apart from a round on.
+    pub(in super::super) fn some_apart(&self, ids: &[u32], from: usize) -> bool {
+        let both = |group: &[u32]| ids.iter().filter(|id| group.contains(id)).count() > 1;
+        self.apart.iter().any(|(group, _, to)| *to >= from && both(group))
+    }
+
+    /// These teams may meet from a round on.
+    pub(in super::super) fn lift(&mut self, ids: &[u32], from: usize) {
+        may_meet(&mut self.apart, ids, from);
+    }
+
+    /// The bye that a team has asked for in a round.
+    pub(in super::super) fn bye(&self, id: u32, round: usize) -> Option<Mark> {
+        let asked = self.byes.iter().find(|bye| (bye.0, bye.1) == (id, round));
+        asked.map(|bye| bye.2)
+    }
+
+    /// A team by its name, be it in other letters.
+    pub fn named(&self, name: &str) -> Option<&Squad> {
+        let same = self.all.iter().find(|squad| squad.name == name);
+        same.or_else(|| self.all.iter().find(|squad| letters(&squad.name) == letters(name)))
+    }
+
+    /// Teams from a place on, each with those before it whose names have the same letters.
+    pub fn alike(&self, from: usize) -> Vec<(u32, Vec<u32>)> {
+        let entered = self.all.iter().enumerate().skip(from);
+        let told = entered.map(|(at, squad)| {
+            let like = |other: &&Squad| letters(&other.name) == letters(&squad.name);
+            let earlier = self.all[..at].iter().filter(like).map(|other| other.id);
+            (squad.id, earlier.collect::<Vec<u32>>())
+        });
+        told.filter(|(_, like)| !like.is_empty()).collect()
+    }
+
     /// The pairing number of a team; 0 for none.
     pub fn number(&self, id: u32) -> u32 {
         self.all.iter().position(|squad| squad.id == id).map_or(0, |at| at as u32 + 1)
     }
+}
+
+/// The letters and digits of a name, without accents, capitals and what stands between them.
+fn letters(name: &str) -> String {
+    fold(name).chars().filter(|c| c.is_alphanumeric()).collect()
 }
 
 /// What a round is to teams, beside its boards: matches in the order in which they were paired, each with the number of its boards.
@@ -226,6 +272,13 @@ pub enum TeamWhat {
         /// To this round.
         to: usize,
     },
+    /// Teams who were kept apart may meet.
+    Together {
+        /// The entry numbers.
+        ids: Vec<u32>,
+        /// From this round.
+        from: usize,
+    },
     /// A round was paired.
     Matched {
         /// Which.
@@ -272,6 +325,8 @@ pub enum TeamRequest {
     Bye(u32, usize, Option<Mark>),
     /// Keep teams apart from now on.
     Apart(Vec<u32>),
+    /// Let teams meet who were kept apart.
+    Together(Vec<u32>),
     /// Say who plays for a team in a round, board by board; 0 for nobody. Nobody at all forfeits the match.
     LineUp(usize, u32, Vec<u32>),
     /// Pair the last round, which is not played yet, or the next one, for which there is no pairing, by hand, and why so.
@@ -288,6 +343,11 @@ pub enum TeamTold {
     /// By Berger's table, in so many rounds of it.
     Table {
         /// The opponent's pairing number; none where the table has nobody.
+        opponent: Option<u32>,
+    },
+    /// Everybody of the one meets everybody of the other.
+    Everybody {
+        /// The opponent's pairing number.
         opponent: Option<u32>,
     },
     /// The second match of two in a row.

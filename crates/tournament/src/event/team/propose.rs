@@ -215,7 +215,7 @@ impl Tournament {
             before.rounds.pop();
         } else {
             match self.propose_teams(rules) {
-                Ok(_) => return Err(Refusal::Possible),
+                Ok(_) => return Err(TeamRefusal::Possible.into()),
                 Err(Refusal::Pair(PairError::None(_))) => {}
                 Err(other) => return Err(other),
             }
@@ -289,7 +289,11 @@ impl Tournament {
             return Ok(TeamTold::Return { opponent: opponent(&self.propose_teams(rules)?) });
         }
         if self.follows_itself() {
-            return Ok(TeamTold::Table { opponent: opponent(&self.propose_teams(rules)?) });
+            let opponent = opponent(&self.propose_teams(rules)?);
+            return Ok(match rules.everybody {
+                true => TeamTold::Everybody { opponent },
+                false => TeamTold::Table { opponent },
+            });
         }
         let (field, _) = self.team_field_table(&table).field()?;
         if field.place(number).is_none() {

@@ -72,6 +72,17 @@ pub enum TeamRefusal {
     /// A match that is played.
     #[error("round {0} is being played: its matches stay")]
     Played(usize),
+    /// A pairing by hand although there is one by the rules.
+    #[error(
+        "there is a pairing that keeps the rules: pair the round, and change it while nothing of it is played"
+    )]
+    Possible,
+    /// Teams that are kept apart already.
+    #[error("these teams are kept apart already")]
+    Apart,
+    /// Teams that nothing keeps apart.
+    #[error("these teams are not kept apart")]
+    NotApart,
     /// Teams that have met.
     #[error("teams {0} and {1} may not meet: they have met or are kept apart (C1)")]
     Met(u32, u32),

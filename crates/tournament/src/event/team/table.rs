@@ -3,8 +3,8 @@ use std::collections::BTreeMap;
 use adoube_board::Side;
 
 use super::super::{Board, Seat, System, Tournament};
-use super::TeamRules;
-use crate::team::{Bout, Team, TeamOrder, TeamTable, baku, team_standings};
+use super::{Squad, TeamRules};
+use crate::team::{Bout, Team, TeamOrder, TeamScore, TeamTable, baku, team_standings};
 use crate::trf::{TeamFile, TeamKind, TeamMatch};
 use crate::{Absence, Forbidden, Mark};
 
@@ -145,6 +145,15 @@ impl Tournament {
         let numbers = Self::numbers(&self.order());
         let number = |id: u32| numbers.get(&id).copied().unwrap_or(0);
         let mut table = self.team_table();
+        // Who has gone home is away in every round to come, not only in the next.
+        let gone = |squad: &&Squad| squad.withdrawn;
+        let numbers_gone = self.teams.all.iter().filter(gone).map(|squad| squad.id);
+        for number in numbers_gone.map(|id| self.teams.number(id)) {
+            table.absences.retain(|one| one.number != number);
+            let rounds = self.rounds.len() + 1..=self.team_rounds();
+            let absence = |round: usize| Absence { round, number, mark: Mark::ZeroBye };
+            table.absences.extend(rounds.map(absence));
+        }
         let order = self.team_order();
         for standing in team_standings(&self.counted_teams(), &order) {
             let team = table.teams.iter_mut().find(|team| team.number == standing.number);
@@ -181,6 +190,7 @@ impl Tournament {
             lines: Vec::new(),
             untold: Vec::new(),
             free: Vec::new(),
+            unseated: None,
             code: String::new(),
             baku: self.rules.system == (System::Swiss { accelerated: true }),
             pattern: rules.pattern.clone(),
@@ -207,14 +217,19 @@ impl Tournament {
             (true, false) => "_TWICE",
             (true, true) => "_TWICE_TOGETHER",
         };
+        // Match points come first where nothing is said.
+        let first = match file.table.primary {
+            TeamScore::Match => "",
+            TeamScore::Game => "_GP",
+        };
         match file.kind {
             TeamKind::Scheveningen => {
                 let maker = if twice { "CUSTOM" } else { "FIDE" };
-                format!("{maker}_{double}SCHEVENINGEN{end}")
+                format!("{maker}_{double}SCHEVENINGEN{first}{end}")
             }
             TeamKind::RoundRobin => {
                 let maker = if twice { "CUSTOM" } else { "BERGER" };
-                format!("{maker}_TEAM_{double}ROUNDROBIN{end}")
+                format!("{maker}_TEAM_{double}ROUNDROBIN{first}{end}")
             }
             _ if twice => file.table.code_twice(file.baku, together),
             _ => file.table.code(file.baku),

@@ -180,6 +180,11 @@ pub(super) fn run(args: &PrintArgs, book: &Book, at: Stamp) -> Exit {
     if needs_round && (round == 0 || round > paired) {
         return Err(told(book.words, "print-what-round", &[("round", round.max(1).to_string())]));
     }
+    // The others are of the whole event, and would not be of that round.
+    if args.round.is_some() && !needs_round {
+        let some = "pairings, names, tables, scoresheets, slips";
+        return Err(Failure::new(book.words.wrong("--round", some)));
+    }
     if let Some(link) = &args.link
         && !(link.contains("{round}") && link.contains("{board}") && link.contains("://"))
     {

@@ -46,6 +46,8 @@ fn winner(sheet: &Printout<'_>, award: &Award) -> String {
 pub(super) fn prizes(sheet: &Printout<'_>) -> Result<String, Failure> {
     let allotment = allotment(sheet)?;
     let fund = &sheet.book.event.desk.fund;
+    // Players of teams are told apart by them.
+    let teams = sheet.book.event.rules.teams.is_some();
     let mut out = String::new();
     for (at, category) in fund.categories.iter().enumerate() {
         let _ = write!(out, "<h2>{}</h2>", escape(&category.name));
@@ -53,7 +55,7 @@ pub(super) fn prizes(sheet: &Printout<'_>) -> Result<String, Failure> {
             Column::number(sheet.word("place")),
             Column::number(sheet.word("number")),
             Column::name(sheet.word("name")),
-            Column::text(sheet.word("club")),
+            Column::text(sheet.word(if teams { "team" } else { "club" })),
             Column::number(sheet.word("prize")),
             Column::text(String::new()),
             Column::field(sheet.word("signature")),
@@ -67,14 +69,15 @@ pub(super) fn prizes(sheet: &Printout<'_>) -> Result<String, Failure> {
             .into_iter()
             .map(|(award, part)| {
                 let player = sheet.table.player(award.number).filter(|_| !award.team);
-                let team = player.map(|_| sheet.team_of(sheet.id(award.number)));
-                let club = player.map(|player| player.club.clone());
-                let club = team.filter(|team| !team.is_empty()).or(club);
+                let of = player.map(|player| match teams {
+                    true => sheet.team_of(sheet.id(award.number)),
+                    false => player.club.clone(),
+                });
                 vec![
                     part.place.to_string(),
                     award.number.to_string(),
                     winner(sheet, award),
-                    club.unwrap_or_default(),
+                    of.unwrap_or_default(),
                     prize(sheet, part),
                     shared(sheet.words, part),
                     String::new(),

@@ -205,4 +205,34 @@ mod tests {
         assert!(!table(&columns(), &rows).contains("Club"));
         assert!(table(&columns(), &[vec!["Curie".into(), "Paris".into()]]).contains("Club"));
     }
+
+    #[test]
+    fn every_selector_of_the_style_begins_with_an_element_or_a_class() {
+        let known = [
+            "html", "body", "h1", "h2", "h3", "p", "small", "b", "table", "thead", "tbody",
+            "tfoot", "tr", "th", "td", "svg", "header", "footer", "section", "article", "span",
+            "div", "text", "dl", "dt", "dd", "ul", "ol", "li", "time", "main", "rect", "line",
+            "path", "img", "*",
+        ];
+        // What stands before a brace since the last rule or the rule around it.
+        let before =
+            STYLE.split('{').map(|text| text.rsplit(['}', ';']).next().unwrap_or_default());
+        let rules = before.flat_map(|rule| rule.split(','));
+        let mut seen = 0;
+        for selector in rules.map(str::trim).filter(|one| !one.is_empty() && !one.starts_with('@'))
+        {
+            let parts = selector.split([' ', '>', '+', '~']).filter(|part| !part.is_empty());
+            for part in parts {
+                let element = part.split(['.', ':', '#', '[']).next().unwrap_or_default();
+                assert!(element.is_empty() || known.contains(&element), "{selector}");
+                seen += 1;
+            }
+        }
+        assert!(seen > 40, "{seen}");
+        // A field to write in is a box, and its heading is none.
+        assert!(
+            STYLE.contains("\n.field { border: .2mm") && STYLE.contains("\nth.field { border: 0")
+        );
+        assert_eq!(STYLE.matches("\n.field {").count(), 1);
+    }
 }

@@ -15,6 +15,7 @@ pub(in super::super) enum TeamJob {
     Return(TeamArgs),
     Bye(TeamByeArgs),
     Apart(TeamApartArgs),
+    Together(TeamApartArgs),
     LineUp(LineUpArgs),
     Seat(TeamSeatArgs),
     Boards(BoardsArgs),
@@ -50,6 +51,8 @@ pub(in super::super) struct TeamOrderArgs {
     pub(super) teams: Vec<u32>,
     #[arg(long, conflicts_with = "teams")]
     pub(super) by_rating: bool,
+    #[arg(long)]
+    pub(super) again: bool,
 }
 
 #[derive(clap::Args)]
@@ -62,6 +65,8 @@ pub(in super::super) struct TeamByeArgs {
     pub(super) points: ByeArg,
     #[arg(long, conflicts_with = "points")]
     pub(super) cancel: bool,
+    #[arg(long)]
+    pub(super) again: bool,
 }
 
 #[derive(clap::Args)]
@@ -81,6 +86,8 @@ pub(in super::super) struct LineUpArgs {
     pub(super) none: bool,
     #[arg(long)]
     pub(super) round: Option<usize>,
+    #[arg(long)]
+    pub(super) again: bool,
 }
 
 #[derive(clap::Args)]

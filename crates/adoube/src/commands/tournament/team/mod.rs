@@ -18,13 +18,13 @@ use std::path::Path;
 use std::process::ExitCode;
 
 use adoube_tournament::Mark;
-use adoube_tournament::event::{Request, Seat, TeamRefusal, TeamRequest};
+use adoube_tournament::event::{Request, Seat, TeamRefusal, TeamRequest, TeamTold};
 use serde_json::json;
 
 use super::Desk;
 use super::args::ByeArg;
 use super::book::Book;
-use crate::failure::{Exit, Failure};
+use crate::failure::{Exit, Failure, warn};
 use args::TeamExplainArgs;
 use table::{show_boards, show_teams};
 
@@ -34,16 +34,24 @@ pub(super) fn run(
     open: impl Fn(&Path) -> Result<Book, Failure>,
     json: bool,
 ) -> Exit {
+    let act_again =
+        |file: &Path, again: bool, command: &dyn Fn(&Book) -> Result<TeamRequest, Failure>| {
+            let mut desk = desk(file, again)?;
+            let command = command(&desk.book)?;
+            desk.act(&[Request::Team(command)])
+        };
     let act = |file: &Path, command: &dyn Fn(&Book) -> Result<TeamRequest, Failure>| {
-        let mut desk = desk(file, true)?;
-        let command = command(&desk.book)?;
-        desk.act(&[Request::Team(command)])
+        act_again(file, false, command)
     };
     match job {
-        TeamJob::Add(add) => act(&add.file, &|book| {
-            let players = book.players(&add.players)?;
-            Ok(TeamRequest::Enter(add.name.clone(), add.short.clone(), players))
-        }),
+        TeamJob::Add(add) => {
+            let mut desk = desk(&add.file, false)?;
+            let players = desk.book.players(&add.players)?;
+            let enter = TeamRequest::Enter(add.name.clone(), add.short.clone(), players);
+            let done = desk.act(&[Request::Team(enter)])?;
+            doubt_teams(&desk.book, desk.book.event.teams.all.len() - 1);
+            Ok(done)
+        }
         TeamJob::List(list) => show_teams(&open(&list.file)?, json),
         TeamJob::Players(list) => act(&list.file, &|book| {
             Ok(TeamRequest::List(book.team(list.team)?, book.players(&list.players)?))
@@ -51,17 +59,19 @@ pub(super) fn run(
         TeamJob::Remove(one) => {
             act(&one.file, &|book| Ok(TeamRequest::Remove(book.team(one.team)?)))
         }
-        TeamJob::Order(order) if order.by_rating => act(&order.file, &|_| Ok(TeamRequest::Rank)),
-        TeamJob::Order(order) => {
-            act(&order.file, &|book| Ok(TeamRequest::Order(book.teams(&order.teams)?)))
-        }
+        TeamJob::Order(order) => act_again(&order.file, order.again, &|book| {
+            Ok(match order.by_rating {
+                true => TeamRequest::Rank,
+                false => TeamRequest::Order(book.teams(&order.teams)?),
+            })
+        }),
         TeamJob::Withdraw(one) => {
             act(&one.file, &|book| Ok(TeamRequest::Withdraw(book.team(one.team)?)))
         }
         TeamJob::Return(one) => {
             act(&one.file, &|book| Ok(TeamRequest::Return(book.team(one.team)?)))
         }
-        TeamJob::Bye(bye) => act(&bye.file, &|book| {
+        TeamJob::Bye(bye) => act_again(&bye.file, bye.again, &|book| {
             let mark = match bye.points {
                 ByeArg::Half => Mark::HalfBye,
                 ByeArg::Full => Mark::FullBye,
@@ -74,7 +84,10 @@ pub(super) fn run(
         TeamJob::Apart(apart) => {
             act(&apart.file, &|book| Ok(TeamRequest::Apart(book.teams(&apart.teams)?)))
         }
-        TeamJob::LineUp(line) => act(&line.file, &|book| {
+        TeamJob::Together(apart) => {
+            act(&apart.file, &|book| Ok(TeamRequest::Together(book.teams(&apart.teams)?)))
+        }
+        TeamJob::LineUp(line) => act_again(&line.file, line.again, &|book| {
             let round = line.round.unwrap_or(book.event.rounds.len());
             let place = |&number: &u32| if number == 0 { Ok(0) } else { book.id(number) };
             let players: Result<Vec<u32>, Failure> = line.players.iter().map(place).collect();
@@ -95,6 +108,14 @@ pub(super) fn run(
         }
         TeamJob::Boards(boards) => show_boards(boards, &open(&boards.file)?, json),
         TeamJob::Explain(explain) => show_why(explain, &open(&explain.file)?, json),
+    }
+}
+
+/// Says of every team that entered from a place on whose name is like another's.
+pub(super) fn doubt_teams(book: &Book, from: usize) {
+    for (id, earlier) in book.event.teams.alike(from) {
+        let earlier = earlier.into_iter().map(|id| book.team_name(id));
+        warn(&book.words.teams_alike(&book.team_name(id), earlier));
     }
 }
 
@@ -160,6 +181,19 @@ fn show_why(args: &TeamExplainArgs, book: &Book, json: bool) -> Exit {
     let mut out = io::stdout().lock();
     if let Some(other) = args.why_not {
         let why = before.team_not_told(args.team, other).map_err(refused)?;
+        // Who is not paired at all meets nobody.
+        for number in [args.team, other] {
+            let told = before.team_told(number).map_err(refused)?;
+            if !matches!(told, TeamTold::Away { .. }) {
+                continue;
+            }
+            let lines = book.words.team_told(book.event.rules.game, number, &told, team);
+            match json {
+                true => writeln!(out, "{}", json!({ "told": told, "said": lines }))?,
+                false => lines.iter().try_for_each(|line| writeln!(out, "{line}"))?,
+            }
+            return Ok(ExitCode::SUCCESS);
+        }
         let said = match &why {
             Some(why) => book.words.team_why(why, other, team),
             None => book.words.team_meet(),

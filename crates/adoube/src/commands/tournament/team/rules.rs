@@ -57,6 +57,12 @@ pub(in super::super) fn team_rules(
             }
         });
     }
+    // Colours are those of all boards, or are repeated down them.
+    if pattern.len() > boards || !pattern.is_empty() && !boards.is_multiple_of(pattern.len()) {
+        let usual: String = (0..boards).map(|at| if at % 2 == 0 { 'W' } else { 'B' }).collect();
+        let text = given.colours.as_deref().unwrap_or_default();
+        return Err(Failure::new(words.wrong(text, &format!("such as {usual}"))));
+    }
     Ok(Some(TeamRules {
         boards,
         primary: match given.primary {

@@ -2,12 +2,13 @@ use std::io::{self, Write};
 use std::process::ExitCode;
 
 use adoube_tournament::Mark;
-use adoube_tournament::event::BoardScore;
+use adoube_tournament::event::{BoardScore, TeamRefusal};
 use adoube_tournament::team::{TeamOrder, TeamStanding, TeamTable, team_standings};
 use serde_json::json;
 
 use super::super::args::TableArgs;
 use super::super::book::Book;
+use super::super::prizes::say;
 use super::args::BoardsArgs;
 use super::rules::team_ties;
 use crate::commands::standings::{Style, aligned};
@@ -33,9 +34,13 @@ pub(super) fn show_teams(book: &Book, json: bool) -> Exit {
         .map(|squad| {
             let strength = book.event.strength(squad).map(|one| one.to_string());
             let players: Vec<String> = squad.players.iter().map(|&id| book.name(id)).collect();
+            let gone =
+                if squad.withdrawn { say(book.words, "list-gone", &[]) } else { String::new() };
+            let words = [squad.name.as_str(), &squad.short, &gone];
+            let words = words.into_iter().filter(|word| !word.is_empty());
             vec![
                 book.event.teams.number(squad.id).to_string(),
-                format!("{} {}", squad.name, squad.short).trim_end().to_string(),
+                words.collect::<Vec<_>>().join(" "),
                 strength.unwrap_or_default(),
                 players.join("; "),
             ]
@@ -169,6 +174,14 @@ pub(in super::super) fn cell(table: &TeamTable, number: u32, round: usize) -> St
 /// What everybody made on which board: the list of board prizes.
 pub(super) fn show_boards(args: &BoardsArgs, book: &Book, json: bool) -> Exit {
     let event = book.event.closed();
+    let boards = event.rules.teams.as_ref().map_or(0, |rules| rules.boards);
+    if boards == 0 {
+        return Err(book.refused(&TeamRefusal::None.into()));
+    }
+    if let Some(board) = args.board.filter(|board| !(1..=boards).contains(board)) {
+        let (board, most) = (board.to_string(), format!("1 … {boards}"));
+        return Err(Failure::new(book.words.wrong(&board, &most)));
+    }
     let mut lines = event.board_scores();
     lines
         .retain(|one| args.board.is_none_or(|board| board == one.board) && one.games >= args.games);
