@@ -7,14 +7,23 @@ import * as engine from '../src/modules/engine.ts';
 
 const file = (name: string) => readFileSync(new URL(`../wasm/${name}`, import.meta.url));
 
-test('the core is under 400 KB compressed', () => {
-  // As the server sends it: it is made of this very file.
-  const sent = new URL('../dist/assets/', import.meta.url);
-  const [name, ...others] = readdirSync(sent).filter((one) => /^core-.*\.wasm$/.test(one));
-  assert.ok(name !== undefined && others.length === 0, 'one core');
-  assert.ok(readFileSync(new URL(name, sent)).equals(file('core.wasm')));
-  const { size } = statSync(new URL(`${name}.br`, sent));
-  assert.ok(size < 400_000, `${size} bytes`);
+/** How many bytes of a module travel: as the server sends it, which is made of this very file. */
+const sent = (module: string): number => {
+  const assets = new URL('../dist/assets/', import.meta.url);
+  const [name, ...others] = readdirSync(assets).filter((one) => one.startsWith(`${module}-`) && one.endsWith('.wasm'));
+  assert.ok(name !== undefined && others.length === 0, `one ${module}`);
+  assert.ok(readFileSync(new URL(name, assets)).equals(file(`${module}.wasm`)));
+  return statSync(new URL(`${name}.br`, assets)).size;
+};
+
+test('the core is under 400 KB compressed, and the engine with its networks under 1.5 MB', () => {
+  for (const [module, limit] of [
+    ['core', 400_000],
+    ['engine', 1_500_000],
+  ] as const) {
+    const size = sent(module);
+    assert.ok(size < limit, `${module}: ${size} bytes`);
+  }
 });
 
 test('the core answers', () => {
