@@ -401,3 +401,4 @@ power-note = Make a note
 furigoma-pawns = The pawns
 game-zen = Zen: board and clocks alone (z)
 game-zen-out = Show everything
+game-early = You can play; the rest is coming.

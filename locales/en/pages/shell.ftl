@@ -173,3 +173,9 @@ setup-fault-not-one-of-960 = That is not one of the 960. Give a number from 0 to
 setup-fault-not-in-this-book = This book has no such rule.
 bar-waits = It is your move against { $name }.
 bar-to-board = To the board
+
+# What sides are called until the core can say it.
+side-chess-first = White
+side-chess-second = Black
+side-shogi-first = Sente
+side-shogi-second = Gote

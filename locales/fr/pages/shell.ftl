@@ -173,3 +173,9 @@ setup-fault-not-one-of-960 = Ce n’est aucune des 960. Donnez un nombre de 0 à
 setup-fault-not-in-this-book = Ce recueil n’en dit rien.
 bar-waits = C’est à vous contre { $name }.
 bar-to-board = À l’échiquier
+
+# Les camps, tant que le noyau ne peut pas les nommer.
+side-chess-first = Blancs
+side-chess-second = Noirs
+side-shogi-first = Sente
+side-shogi-second = Gote

@@ -172,3 +172,9 @@ setup-fault-not-one-of-960 = 960通りのどれでもありません。0から95
 setup-fault-not-in-this-book = この規則集にはありません。
 bar-waits = { $name }との対局はあなたの番です。
 bar-to-board = 盤へ
+
+# 本体が届くまでの両者の呼び名。
+side-chess-first = 白
+side-chess-second = 黒
+side-shogi-first = 先手
+side-shogi-second = 後手

@@ -2,7 +2,7 @@
 import { signal } from '@preact/signals';
 import { lot } from '../../app/lot';
 import { go } from '../../app/router';
-import { load, other, type Act, type Side } from '../../core';
+import { isSlow, load, other, type Act, type Side } from '../../core';
 import { ask } from '../../net/client';
 import { beginDraw } from '../../net/draw';
 import { keepLink } from '../../net/link';
@@ -20,7 +20,8 @@ export async function beginWith(it: Choice, side: Side, first: Act): Promise<voi
   const opponent = it.opponent === 'table' || (!alone.value && levels.value?.length === 0) ? 'table' : 'computer';
   const made: Choice = { ...it, opponent, ...(opponent === 'computer' ? { sides } : {}) };
   choose({ opponent, ...(opponent === 'computer' ? { sides } : {}) });
-  // The page of a game is nothing without the core.
+  // Over a slow line a game goes on before the core is here; the table is nothing without it.
+  if (!onTable(made) && isSlow()) return begin(made, first);
   await load();
   recall();
   if (onTable(made) && lies()) taken.value = true;
