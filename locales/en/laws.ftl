@@ -191,7 +191,7 @@ control-main = { $moves ->
     [one] 1 move in { $time }
    *[other] { $moves } moves in { $time }
 }
-control-increment = { $main } and { $extra } more a move
+control-increment = { $main } plus { $extra } a move
 control-delay = { $main } and a delay of { $extra } a move
 control-byoyomi = { $count ->
     [one] byo-yomi of { $extra }

@@ -473,7 +473,7 @@ test('one registers, signs out and in, changes the password, ends logins, and cl
   await page.getByRole('button', { name: 'End all others' }).waitFor({ state: 'detached' });
   await second.context().close();
 
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Take it out' }).click()]);
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Download' }).click()]);
   assert.equal(download.suggestedFilename(), 'adoube.json');
 
   await page.getByRole('button', { name: 'Close the account…' }).click();

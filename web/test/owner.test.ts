@@ -67,7 +67,7 @@ test('who erases himself from his page is nobody afterwards', async () => {
   const person = await guest(house);
   const page = await person.context.newPage();
   await page.goto(`${house.url}/account`);
-  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Take it out' }).click()]);
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Download' }).click()]);
   assert.equal(file.suggestedFilename(), 'adoube.json');
   await page.getByRole('button', { name: 'Erase me…' }).click();
   await page.getByRole('button', { name: 'Erase me for good' }).click();

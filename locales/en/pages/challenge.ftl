@@ -134,3 +134,5 @@ announced-who = { $who ->
 challenge-share = Share…
 challenge-tell-me = Tell me when somebody comes
 challenge-told = We will tell you, also while you look at something else.
+challenge-code = A code for a phone’s camera
+challenge-code-text = Your friend is beside you? A phone’s camera reads this and opens the game.

@@ -162,3 +162,5 @@ home-slide-byoyomi = { $count ->
         [one] then { $count } second for each move
        *[other] then { $count } seconds for each move
     }
+home-invite = or by name
+home-proposed = This is for you.

@@ -9,7 +9,7 @@ import { foretold, knows, loadLater, play, ready, remember, unreachable, type Ac
 import { ask } from '../net/client';
 import { cut, useLobby } from '../net/lobby';
 import { recognise } from '../net/me';
-import { begin, beginWith, lies, onTable, taken } from './home/begin';
+import { begin, beginWith, invited, lies, onTable, taken } from './home/begin';
 import { alone, choice, choose, gameOf, known, levels, look, unnamed } from './home/choice';
 import { Join, Watch } from './home/lists';
 import { PlayNow } from './home/chips';
@@ -104,6 +104,18 @@ function Begin() {
       >
         {t('home-begin')}
       </button>
+      {it.opponent === 'link' && (
+        <label class="invite">
+          <span class="faded">{t('home-invite')}</span>
+          <input
+            autocomplete="off"
+            spellcheck={false}
+            maxLength={24}
+            value={invited.value}
+            onInput={(event) => (invited.value = event.currentTarget.value)}
+          />
+        </label>
+      )}
       {it.opponent !== 'table' && (
         <p class="faded">
           {t('home-or')}{' '}

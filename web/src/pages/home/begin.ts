@@ -37,6 +37,9 @@ export function lies(): boolean {
   return kept.value?.mode === 'board' && table.game?.view('spectator', Date.now(), 'en').stage !== 'finished';
 }
 
+/** Whom the reader asks by name, instead of handing on a link; kept until the page is left. */
+export const invited = signal('');
+
 export async function begin(it: Choice, first: Act | null = null): Promise<void> {
   if (onTable(it)) {
     await load();
@@ -53,18 +56,20 @@ export async function begin(it: Choice, first: Act | null = null): Promise<void>
   await somebody();
   const arbiter = apart(it) && it.arbiter === 'somebody' ? await idOf(it.arbiterName.trim()) : null;
   const assistant = assisted(it) && it.assistant.trim() ? await idOf(it.assistant.trim()) : null;
+  const guest = it.opponent === 'link' && invited.value.trim() ? await idOf(invited.value.trim()) : null;
   const drawn = it.sides === 'drawn' ? await beginDraw() : { draw: null, part: null };
   const made = await ask('post', '/api/challenges', {
     body: {
       terms: { ...terms(it), arbiter, assistant },
-      'by-link': it.opponent === 'link',
+      'by-link': it.opponent === 'link' && guest === null,
       computer: it.opponent === 'computer' ? it.level : null,
-      guest: null,
+      guest,
       days: null,
       ...drawn,
     },
   });
   if (first && made.game) planFirst(made.game, first);
+  invited.value = '';
   if (made.link) keepLink(made.id, made.link);
   go(made.game ? `/game/${made.game}` : `/challenge/${made.id}`);
 }
