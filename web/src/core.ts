@@ -133,11 +133,16 @@ export function remember(first: First | null): void {
   foretold.value = new Set(first?.choices ?? []);
 }
 
+/** What a page wants before the core, over a slow line: where one may go next. */
+let ahead: (() => Promise<unknown>) | null = null;
+export const wantAhead = (wanted: () => Promise<unknown>): void => void (ahead = wanted);
+
 /** Fetches the core when what is shown first has come: its megabyte would only be in the way of that. */
 export async function loadLater(): Promise<void> {
   if (foretold.peek().size && document.readyState !== 'complete')
     await new Promise((come) => addEventListener('load', come, { once: true }));
   await loadMoves();
+  if (isSlow()) await ahead?.().catch(() => undefined);
   await load();
 }
 

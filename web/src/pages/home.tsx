@@ -5,7 +5,7 @@ import { Fault } from '../app/fault';
 import { t } from '../app/words';
 import { Board } from '../board/board';
 import { computerLevels } from '../computer';
-import { foretold, knows, loadLater, play, ready, remember, unreachable, type Act } from '../core';
+import { foretold, knows, loadLater, play, ready, remember, unreachable, wantAhead, type Act } from '../core';
 import { ask } from '../net/client';
 import { cut, useLobby } from '../net/lobby';
 import { recognise } from '../net/me';
@@ -18,6 +18,9 @@ import { playing, useRunning } from '../net/running';
 import { Yours } from './home/yours';
 import { recall } from './table/store';
 import '../style/home.css';
+
+// A move on the board of this page leads to a game.
+wantAhead(() => import('./game'));
 
 export default function Home() {
   useEffect(() => {
