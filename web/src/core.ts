@@ -4,8 +4,9 @@ import en from '../../locales/en/laws.ftl?url';
 import fr from '../../locales/fr/laws.ftl?url';
 import ja from '../../locales/ja/laws.ftl?url';
 import url from '../wasm/core.wasm?url';
+import movesUrl from '../wasm/moves.wasm?url';
 import { language, type Language } from './app/prefs';
-import { learners } from './app/words';
+import { learners, t } from './app/words';
 import * as wasm from './modules/core';
 import type {
   Act,
@@ -15,10 +16,12 @@ import type {
   Choice,
   Class,
   ClockKind,
+  Faces,
   Fault,
   GameKind,
   Legal,
   Misread,
+  Now,
   Outcome,
   Place,
   Reason,
@@ -77,6 +80,10 @@ export const clockKinds: Record<'server' | 'digital' | 'mechanical', ClockKind> 
 };
 
 let loading: Promise<void> | null = null;
+let moving: Promise<void> | null = null;
+
+/** Whether moves can be asked, before the core is here. */
+export const movable = signal(false);
 
 /** Whether the core can be asked. */
 export const ready = signal(false);
@@ -126,12 +133,44 @@ export function remember(first: First | null): void {
   foretold.value = new Set(first?.choices ?? []);
 }
 
+/** What a page wants before the core, over a slow line: where one may go next. */
+let ahead: (() => Promise<unknown>) | null = null;
+export const wantAhead = (wanted: () => Promise<unknown>): void => void (ahead = wanted);
+
 /** Fetches the core when what is shown first has come: its megabyte would only be in the way of that. */
 export async function loadLater(): Promise<void> {
   if (foretold.peek().size && document.readyState !== 'complete')
     await new Promise((come) => addEventListener('load', come, { once: true }));
+  await loadMoves();
+  if (isSlow()) await ahead?.().catch(() => undefined);
   await load();
 }
+
+/** On a line on which the page itself took so long, in milliseconds, what plays one game comes before the core. */
+const SLOW = 300;
+
+/** Whether the page came over a slow line. */
+export function isSlow(): boolean {
+  const [asked] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return asked !== undefined && asked.responseEnd - asked.fetchStart > SLOW;
+}
+
+/** Over a slow line, what one game needs to go on: a quarter of the core. Where it cannot come, the core will say so. */
+export function loadMoves(): Promise<void> {
+  if (!isSlow() || ready.peek()) return Promise.resolve();
+  moving ??= wasm.loadMoves(movesUrl).then(
+    () => void (movable.value = true),
+    () => void (moving = null),
+  );
+  return moving;
+}
+
+/** Which game a book is of, as long as only moves can be asked. */
+export const kindOf = (book: Book): GameKind => wasm.askMoves('kindOf', book);
+
+/** What the clocks show now that a server showed at another moment. */
+export const facesOf = (setup: Setup, shown: Now, at: number): Faces =>
+  wasm.askMoves('faces', setup.time, setup.clock, shown.clocks, shown.running, shown.at, at);
 
 /** Fetches the core, once. */
 export function load(): Promise<void> {
@@ -171,9 +210,12 @@ export const readMove = (game: GameKind, board: string, text: string, lawless: b
   wasm.ask('read', game, board, text, lawless, lang);
 
 /** What a square is called: `e4`, `5e`, in Japanese `５五`. */
-export const squareName = (game: GameKind, square: string, lang: string): string => wasm.ask('squareName', game, square, lang);
+export const squareName = (game: GameKind, square: string, lang: string): string =>
+  wasm.knows('squareName', game, square, lang) ? wasm.ask('squareName', game, square, lang) : square;
 
-export const sideName = (game: GameKind, side: Side, lang: string): string => wasm.ask('sideName', game, side, lang);
+/** What a side is called: White, Gote. */
+export const sideName = (game: GameKind, side: Side, lang: string): string =>
+  wasm.knows('sideName', game, side, lang) ? wasm.ask('sideName', game, side, lang) : t(`side-${game}-${side}`);
 
 /** Why a server refused something, in a sentence. */
 export const sayRefused = (refusal: Refusal, article: string, reasons: readonly Reason[], lang: string): string =>

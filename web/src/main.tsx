@@ -8,19 +8,11 @@ import { arrive, App } from './app/layout';
 import { language } from './app/prefs';
 import { address } from './app/router';
 import { speak } from './app/words';
-import { ready, remember, type First } from './core';
+import { isSlow, ready, remember, type First } from './core';
 import { readJson } from './json';
-
-/** On a line on which the page itself took so long, in milliseconds, letters come after everything else. */
-const SLOW = 300;
 
 const fonts = ['16px "Inter Variable"', '16px "Source Serif 4 Variable"'];
 const letters = () => Promise.all(fonts.map((font) => document.fonts.load(font)));
-
-function isSlow(): boolean {
-  const [asked] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return asked !== undefined && asked.responseEnd - asked.fetchStart > SLOW;
-}
 
 /** From now on our own letters are shown. */
 const letter = () => document.documentElement.classList.add('lettered');
@@ -50,6 +42,7 @@ function recall(): void {
 }
 
 const room = document.getElementById('app');
+// Over a slow line letters come after everything else.
 const slow = isSlow();
 const read = document.getElementById('first') !== null;
 if (room) {

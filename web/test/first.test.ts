@@ -1,8 +1,8 @@
 // The first page as somebody far away meets it: what it says before anything else has come, what it costs, and a move made on it.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import type { Page } from 'playwright-core';
-import { complaintsOf, drag, open, visit, type House } from './house.ts';
+import type { CDPSession, Page } from 'playwright-core';
+import { complaintsOf, drag, guest, open, pair, sit, visit, type House } from './house.ts';
 
 let house: House;
 before(async () => {
@@ -17,6 +17,31 @@ const movable = async (page: Page) => {
   await page.locator('.set-up piece').first().waitFor();
   await page.locator('.set-up .grid[aria-readonly="false"]').waitFor();
 };
+
+/** From now on everything comes at 400 kbit/s, after 400 ms. */
+async function slowly(page: Page): Promise<CDPSession> {
+  const line = await page.context().newCDPSession(page);
+  await line.send('Network.enable');
+  const speed = 400_000 / 8;
+  await line.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 400,
+    downloadThroughput: speed,
+    uploadThroughput: speed,
+  });
+  return line;
+}
+
+/** The core waits until it is let come. */
+async function withoutCore(page: Page): Promise<() => void> {
+  let come = () => {};
+  const waits = new Promise<void>((done) => (come = done));
+  await page.route(/core-.*\.wasm/, async (route) => {
+    await waits;
+    await route.continue();
+  });
+  return come;
+}
 
 test('the sentence stands in the page itself, in the reader’s language', async () => {
   for (const [language, said] of [
@@ -37,15 +62,7 @@ test('over a slow line a first move can be made after 150 KB and 20 requests', a
   const context = await house.enter({ viewport: { width: 1366, height: 768 } });
   const page = await context.newPage();
   const complaints = complaintsOf(page);
-  const line = await context.newCDPSession(page);
-  await line.send('Network.enable');
-  const speed = 400_000 / 8;
-  await line.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 400,
-    downloadThroughput: speed,
-    uploadThroughput: speed,
-  });
+  const line = await slowly(page);
   const asked = new Map<string, string>();
   let bytes = 0;
   line.on('Network.requestWillBeSent', ({ requestId, request }) => asked.set(requestId, request.url));
@@ -64,12 +81,7 @@ test('before the core is here the sentence can be changed and a move be made', a
   const context = await house.enter();
   const page = await context.newPage();
   const complaints = complaintsOf(page);
-  let come = () => {};
-  const waits = new Promise<void>((done) => (come = done));
-  await page.route(/core-.*\.wasm/, async (route) => {
-    await waits;
-    await route.continue();
-  });
+  const come = await withoutCore(page);
   await page.goto(house.url);
   await movable(page);
   for (const other of ['the computer', 'a friend, by link'])
@@ -105,4 +117,68 @@ test('across a table the move on the first page begins the game there', async ()
   await page.locator('.sheet td', { hasText: 'P-7f' }).waitFor();
   assert.deepEqual(complaints, []);
   await page.context().close();
+});
+
+test('over a slow line a game against the computer goes on before the core is here', async () => {
+  const context = await house.enter({ viewport: { width: 1366, height: 768 } });
+  const page = await context.newPage();
+  const complaints = complaintsOf(page);
+  await slowly(page);
+  const come = await withoutCore(page);
+  await page.goto(house.url, { waitUntil: 'commit' });
+  await movable(page);
+  const game = page.getByRole('combobox', { name: 'Game' });
+  await game.click();
+  await page.getByRole('option', { name: 'chess', exact: true }).click();
+  await page.locator('cg-board piece').first().waitFor();
+  await movable(page);
+  await drag(page, 'a2', 'a3');
+  await page.waitForURL('**/game/*');
+  // The second and the third move, each after the computer has answered.
+  for (const [from, to] of [
+    ['b2', 'b3'],
+    ['c2', 'c3'],
+  ] as const) {
+    await page.locator('.game.early .bar.below.on-move').waitFor();
+    await page.locator('.early .grid[aria-readonly="false"]').waitFor();
+    await drag(page, from, to);
+    await page.locator(`[data-square="${to}"][aria-label*="White: pawn"]`).waitFor();
+  }
+  await page.locator('.game.early .bar.below.on-move').waitFor();
+  assert.match(await page.locator('.early .bar.below .face').innerText(), /\d:\d\d/);
+  come();
+  // Then all of it is on the sheet.
+  for (const move of ['a3', 'b3', 'c3']) await page.locator('.sheet td', { hasText: move }).first().waitFor();
+  await page.locator('.game:not(.early) .bar.below.on-move').waitFor();
+  assert.deepEqual(complaints, []);
+  await context.close();
+});
+
+test('over a slow line two people play on before the core is here', async () => {
+  const [one, two] = await Promise.all([guest(house), guest(house)]);
+  const game = await pair({ book: 'fesa-2024', time: '10m b30s' }, one, two);
+  const far = await one.context.newPage();
+  const complaints = complaintsOf(far);
+  await slowly(far);
+  const come = await withoutCore(far);
+  await far.goto(`${house.url}/game/${game}`, { waitUntil: 'commit' });
+  const near = (await sit(house, two, game)).page;
+  const turns = [
+    [far, '7g', '7f'],
+    [near, '3c', '3d'],
+    [far, '2g', '2f'],
+    [near, '8c', '8d'],
+  ] as const;
+  for (const [page, from, to] of turns) {
+    await page.locator('.bar.below.on-move').waitFor();
+    await page.locator('.grid[aria-readonly="false"]').waitFor();
+    await drag(page, from, to);
+    for (const each of [far, near]) await each.locator(`[data-square="${to}"][aria-label*="pawn"]`).waitFor();
+  }
+  assert.equal(await far.locator('.game.early').count(), 1, 'the core is not here');
+  come();
+  await far.locator('.sheet td', { hasText: 'P-8d' }).waitFor();
+  assert.deepEqual(complaints, []);
+  await one.context.close();
+  await two.context.close();
 });

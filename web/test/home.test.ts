@@ -211,9 +211,9 @@ test('what the event has announced is chosen where there is an arbiter, greyed w
   assert.match(await refused(host, 'Quickplay finish', 'its rules apply'), /never for blitz.*III\.2\.2$/);
   await say(host, 'Rulebook', 'FIDE 2009');
   await fold.getByText('3 rules').waitFor();
-  assert.match(await refused(host, 'Fines', 'as announced'), /no place for it.*preamble$/);
+  assert.match(await refused(host, 'Fines', 'as announced'), /no such rule.*preamble$/);
   await say(host, 'Game', 'shogi');
-  assert.match(await refused(host, 'Coming late', 'loses at once'), /as long as there is time.*8\.6$/);
+  assert.match(await refused(host, 'Coming late', 'loses at once'), /while there is time.*8\.6$/);
   await say(host, 'Game', 'chess');
   await fold.getByText('5 rules').waitFor();
   // A blind player needs an assistant against who does not hear what is said.
@@ -473,7 +473,7 @@ test('one registers, signs out and in, changes the password, ends logins, and cl
   await page.getByRole('button', { name: 'End all others' }).waitFor({ state: 'detached' });
   await second.context().close();
 
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Take it out' }).click()]);
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Download' }).click()]);
   assert.equal(download.suggestedFilename(), 'adoube.json');
 
   await page.getByRole('button', { name: 'Close the account…' }).click();
@@ -532,7 +532,7 @@ test('the first link makes the owner, who makes a link for who lost a password',
   await lost.goto(link);
   await lost.getByLabel('New password').fill('a password that is new');
   await lost.getByRole('button', { name: 'Set the password' }).click();
-  await lost.getByText('It is not there, or not any more').waitFor();
+  await lost.getByText('It does not exist, or no longer does').waitFor();
   await lost.context().close();
   await page.context().close();
 });

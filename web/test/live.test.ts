@@ -276,7 +276,7 @@ test('who made a challenge comes back from its game to where he was before', asy
 
 test('an address that is no challenge is said to be none', async () => {
   for (const [locale, text] of [
-    ['en-GB', 'There is no such challenge.'],
+    ['en-GB', 'There is no challenge here.'],
     ['fr-FR', 'Ce défi n’existe pas.'],
   ] as const) {
     const { page } = await visit(house, '/', { locale });
@@ -390,7 +390,7 @@ test('an arbiter is told who called, sees the whole form, and what is wrong with
   }
   await page.getByRole('button', { name: /^Give time/ }).click();
   await page.getByLabel('Time, as').fill('abc');
-  await page.getByRole('alert').filter({ hasText: 'This is no time.' }).waitFor();
+  await page.getByRole('alert').filter({ hasText: 'This is not a time.' }).waitFor();
   assert.deepEqual(await faults(page), []);
   await page.getByLabel('Time, as').fill('90s');
   await page.getByRole('alert').waitFor({ state: 'detached' });

@@ -65,7 +65,7 @@ test('who has moved is told to press, and who presses without a move is told so'
 
 test('a move that is refused says why, with its article: dragged, clicked, by keys and typed', async () => {
   const { white, black, leave } = await table({ book: 'fide-2009', time: '90m' });
-  const why = 'a pawn cannot move like that';
+  const why = 'a pawn cannot go there';
   const told = async (page: Page, sentence: string, article: string) => {
     await says(page, sentence);
     await page.locator(`.paper-slip a[href^="/laws/${article}"]`).waitFor();
@@ -86,12 +86,12 @@ test('a move that is refused says why, with its article: dragged, clicked, by ke
   await white.keyboard.press('Enter');
   await white.locator('[data-square="g3"]').focus();
   await white.keyboard.press('Enter');
-  await says(white, 'a knight cannot move like that');
-  await announced(white, 'a knight cannot move like that');
+  await says(white, 'a knight cannot go there');
+  await announced(white, 'a knight cannot go there');
   await away(white);
   await type(white, 'e2e5');
-  await says(white, 'the move is illegal');
-  await white.locator('.typed .fault', { hasText: 'the move is illegal' }).waitFor();
+  await says(white, 'a pawn cannot go there');
+  await white.locator('.typed .fault', { hasText: 'a pawn cannot go there' }).waitFor();
   await away(white);
   // Another own piece is only taken instead.
   for (const square of ['e2', 'd2', 'd4']) {
@@ -103,7 +103,7 @@ test('a move that is refused says why, with its article: dragged, clicked, by ke
   // Out of turn.
   await white.locator('.sheet td', { hasText: 'd4' }).waitFor();
   await type(white, 'c2c4');
-  await says(white, 'the opponent has the move');
+  await says(white, 'it is not your move');
   await white.locator('.paper-slip a[href^="/laws/fide-2009/1"]').waitFor();
   await leave();
 });
@@ -120,7 +120,7 @@ test('nifu is refused with its article, dropped by hand and typed', async () => 
   await white.mouse.down();
   await white.mouse.move(goal.x, goal.y, { steps: 6 });
   await white.mouse.up();
-  await says(white, 'an unpromoted pawn stands on the same file, on 5g');
+  await says(white, 'there is already an unpromoted pawn on this file, on 5g');
   await white.locator('.paper-slip a[href^="/laws/fesa-2024/"]').waitFor();
   await away(white);
   await type(white, 'P*5e');
@@ -211,7 +211,7 @@ test('a game of chess in French: a move refused, a wrong claim, mate', async () 
   await play('g8f6 f3g1 f6g8', black, white);
   await ready(white);
   await drag(white, 'e2', 'f4');
-  await says(white, 'un pion ne se déplace pas ainsi');
+  await says(white, 'un pion ne peut pas aller là');
   await claim(white, 'Répétition', 'Elle est sur l’échiquier');
   await says(white, 'La réclamation');
   await play('f2f3 e7e5 g2g4 d8h4', white, black);
@@ -233,7 +233,7 @@ test('in Japanese a game of shogi has Japanese words', async () => {
   await black.locator('.sheet td', { hasText: '７六歩' }).waitFor();
   await ready(black);
   await drag(black, '3c', '3e');
-  await says(black, '反則手です。歩はそのように動きません。');
+  await says(black, '歩はそこに動けません。前に一マス進みます。');
   await hold(black, /投了/);
   for (const page of [white, black]) await result(page, /投了.*1–0/);
   const file = await saved(white, 'KIF');

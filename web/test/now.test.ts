@@ -1,7 +1,8 @@
 // Playing at once, saying a move ahead, and coming back to a game that waits.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { drag, eventually, guest, open, visit, type House } from './house.ts';
+import { readCode } from './code.ts';
+import { beyond, drag, eventually, guest, open, visit, type House } from './house.ts';
 import { faults } from './sound.ts';
 import { play, ready, seat, type } from './table.ts';
 
@@ -179,4 +180,42 @@ test('who waits is told when somebody comes and moves, while nobody looks', asyn
   await eventually(async () => assert.match((await heard()).join('\n'), /White: e4/));
   await one.context.close();
   await two.context.close();
+});
+
+test('a link is a code for the camera of a phone too, and reads as the link itself', async () => {
+  const { person, page } = await home();
+  await page.getByRole('button', { name: 'Begin', exact: true }).click();
+  await page.waitForURL('**/challenge/*');
+  const code = page.getByRole('img', { name: 'A code for a phone’s camera' });
+  await code.waitFor();
+  const [size, path] = await code.evaluate((svg) => [svg.getAttribute('viewBox'), svg.querySelector('path')?.getAttribute('d')]);
+  const edge = 4;
+  const dark = new Set(
+    [...(path ?? '').matchAll(/M(\d+) (\d+)h1v1h-1z/g)].map(([, x, y]) => `${Number(x) - edge} ${Number(y) - edge}`),
+  );
+  const read = readCode(Number(size?.split(' ')[2]) - 2 * edge, (x, y) => dark.has(`${x} ${y}`));
+  assert.equal(read, await page.getByLabel('The link', { exact: true }).inputValue());
+  assert.deepEqual(await faults(page), []);
+  assert.ok((await beyond(page)) <= 0);
+  await person.context.close();
+});
+
+test('who is asked by name finds the game on the first page, and nobody else does', async () => {
+  const [one, two, three] = [await home(), await home(), await home()];
+  const name = `Mori-${Date.now() % 100_000}`;
+  await two.person.post('register', { name, password: 'a long and plain word' });
+  await one.page.getByLabel('or by name').fill('Nobody-at-all');
+  await one.page.getByRole('button', { name: 'Begin', exact: true }).click();
+  await one.page.getByRole('alert').filter({ hasText: 'Nobody here has the name “Nobody-at-all”' }).waitFor();
+  await one.page.getByLabel('or by name').fill(name);
+  await one.page.getByRole('button', { name: 'Begin', exact: true }).click();
+  await one.page.waitForURL('**/challenge/*');
+  const path = new URL(one.page.url()).pathname;
+  await two.page.reload();
+  await two.page.locator(`.rows a[href="${path}"]`, { hasText: 'This is for you.' }).click();
+  await three.page.locator('.others .empty').first().waitFor();
+  assert.equal(await three.page.locator(`.rows a[href="${path}"]`).count(), 0);
+  await two.page.getByRole('button', { name: 'Accept and play' }).click();
+  await Promise.all([one, two].map(({ page }) => page.waitForURL(/\/game\//)));
+  for (const { person } of [one, two, three]) await person.context.close();
 });

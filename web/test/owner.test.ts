@@ -30,11 +30,11 @@ test('a player reports and blocks the other; the owner sees it, settles it, keep
   await page.getByRole('button', { name: 'Report to the owner' }).click();
   await page.getByText('The owner will see it.').first().waitFor();
   await page.getByRole('button', { name: 'Block', exact: true }).click();
-  await page.getByText('Blocked. On your account’s page').first().waitFor();
+  await page.getByText('Blocked. You can undo it').first().waitFor();
   assert.deepEqual(await faults(page), []);
   assert.ok((await beyond(page)) <= 0);
   await page.goto(`${house.url}/account`);
-  await page.getByRole('button', { name: 'Take it back' }).waitFor();
+  await page.getByRole('button', { name: 'Unblock' }).waitFor();
 
   const owner = await house.enter();
   const desk = await owner.newPage();
@@ -59,7 +59,7 @@ test('a player reports and blocks the other; the owner sees it, settles it, keep
   assert.deepEqual(said, []);
   assert.deepEqual(complaints, []);
   await page.goto(`${house.url}/owner`);
-  await page.getByText('This page is the owner’s.').waitFor();
+  await page.getByText('This page is for the owner').waitFor();
   for (const context of [one.context, two.context, stranger, owner, watcher.context()]) await context.close();
 });
 
@@ -67,7 +67,7 @@ test('who erases himself from his page is nobody afterwards', async () => {
   const person = await guest(house);
   const page = await person.context.newPage();
   await page.goto(`${house.url}/account`);
-  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Take it out' }).click()]);
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Download' }).click()]);
   assert.equal(file.suggestedFilename(), 'adoube.json');
   await page.getByRole('button', { name: 'Erase me…' }).click();
   await page.getByRole('button', { name: 'Erase me for good' }).click();

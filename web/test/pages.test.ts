@@ -167,7 +167,7 @@ test('where anything can stand, an illegal move is ruled when it is claimed', as
   await page.locator('.half.below .press').click();
   const above = page.locator('.half.above');
   await above.getByRole('button', { name: 'More' }).click();
-  await above.getByRole('button', { name: /Point at an illegal move/ }).click();
+  await above.getByRole('button', { name: /Point out an illegal move/ }).click();
   await page
     .locator('.desk .slip', { hasText: /fide-2023\/7\.5/ })
     .first()

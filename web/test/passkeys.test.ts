@@ -103,7 +103,7 @@ test('a link of a mail that is no good, or not whole, says so; a server without 
     await page.getByRole('heading', { level: 1, name: heading }).waitFor();
     await page.getByText('open the whole link').waitFor();
     await page.goto(`${url}/${path}?#00ff`);
-    await page.getByText('It is not there, or not any more:').waitFor();
+    await page.getByText('It does not exist, or no longer does:').waitFor();
     assert.deepEqual(await faults(page), []);
   }
   await page.goto(`${url}/account`);

@@ -42,7 +42,7 @@ test('a blind player’s game on two boards: moves are said, repeated, and helpe
   await square(black, 'e2', 'pawn');
   // The clock of a move that was not said is not pressed.
   await white.getByRole('button', { name: 'Press the clock' }).click();
-  await says(white, /not yet said aloud/);
+  await says(white, /not said your move aloud/);
   await white.getByRole('button', { name: 'Say it', exact: true }).click();
   await black.getByText('Said aloud: e4. Repeat it').waitFor();
   // His assistant presses for him.

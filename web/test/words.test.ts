@@ -88,3 +88,18 @@ test('French has its spaces, its quotation marks and its apostrophe', () => {
     }
   }
 });
+
+test('English is said as people say it, and of nobody as he or him', () => {
+  const odd =
+    /\b(he|him|his|himself)\b|\bdoes not move so\b|\bstands? alike\b|\bso many\b|\bvacant\b|\bis void\b|\bTime is out\b/i;
+  const all = [
+    ...files('en').map((name) => [name, text('en', name)]),
+    ['laws.ftl', readFileSync(new URL('en/laws.ftl', root), 'utf8')],
+  ];
+  for (const [name, file] of all)
+    for (const [number, line] of file?.split('\n').entries() ?? []) {
+      // The names of messages and what is written about them are read by nobody else.
+      const said = line.replace(/^#.*|^\s*\.?[\w-]+ =/, '');
+      assert.doesNotMatch(said, odd, `${name}:${number + 1}`);
+    }
+});

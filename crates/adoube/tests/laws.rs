@@ -89,7 +89,7 @@ fn an_article_is_printed_with_its_examples() {
             out(&adoube(&args)),
             "fide-2009/5.1.b  Resignation\n\n\
              Whoever says that he resigns has lost.\n\n\
-             A participant may claim it, and the software rules on it.\n\n\
+             A player may claim it, and the software rules on it.\n\n\
              Example: White resigns\n\n    \
              rulebook: fide-2009\n    \
              White resigns\n      \
@@ -99,7 +99,7 @@ fn an_article_is_printed_with_its_examples() {
         let lines: Vec<&str> = out(&output).lines().collect();
         assert_eq!(lines[0], "fide-2009/5.1.b  Abandon");
         assert_eq!(lines[2], "Qui déclare abandonner a perdu.");
-        assert_eq!(lines[4], "Un participant peut le réclamer, et le logiciel tranche.");
+        assert_eq!(lines[4], "Un joueur peut le réclamer, et le logiciel tranche.");
         assert_eq!(lines[6], "Exemple\u{a0}: Les Blancs abandonnent");
         let output = adoube(&[&args[..], &["--json"]].concat());
         let page: Value = serde_json::from_str(out(&output)).unwrap();

@@ -2,11 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use adoube_laws::{Act, Article, Book, GameKind, Standing, Table};
+use adoube_laws::{Act, GameKind, Standing, Table};
 use serde::Serialize;
 
 use crate::choice::{Choice, choices};
-use crate::spoken::words;
 use crate::{Fault, table};
 
 /// A board for those who draw it: who has the move, and what he may do.
@@ -146,23 +145,4 @@ pub(crate) fn play(game: GameKind, board: &str, act: Act) -> Result<String, Faul
     let mut table = table(game, board)?;
     table.play(act);
     Ok(table.to_string())
-}
-
-/// A reason why an act is not legal.
-#[derive(Serialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-pub(crate) struct Why {
-    text: String,
-    article: Option<Article>,
-}
-
-/// Why an act is not legal, each reason in a sentence with its article; an empty list where it is.
-pub(crate) fn why(book: Book, board: &str, act: Act, lang: &str) -> Result<Vec<Why>, Fault> {
-    let words = words(lang);
-    let reasons = table(book.game(), board)?.judge(act).err().unwrap_or_default();
-    let say = |reason: adoube_laws::Reason| Why {
-        text: words.reason(reason),
-        article: reason.article(book),
-    };
-    Ok(reasons.into_iter().map(say).collect())
 }

@@ -8,7 +8,7 @@ use adoube_laws::{
     Refused, Setup, Shown, Who,
 };
 
-use crate::board::{self, Legal, Why};
+use crate::board::{self, Legal};
 use crate::choice::{self, Choice};
 use crate::clock::{self, SpanRead, Watch};
 use crate::draw::{self, Checked, Tossed};
@@ -18,7 +18,8 @@ use crate::game::{self, Done, Session, Viewed, Wanted, Weighed};
 use crate::script::{self, ScriptShown};
 use crate::seal::{self, Sealed};
 use crate::spoken::{self, BookLine, Class, Faulty, Told, words};
-use crate::{json, notation, value};
+use crate::why::Why;
+use crate::{json, notation, value, why};
 use adoube_laws::record::About;
 
 thread_local! {
@@ -164,7 +165,7 @@ adoube_door::questions! {
     }
     /// Why an act is not legal; an empty list where it is.
     "why" (book: Book, board: String, act: Act, lang: String) -> Vec<Why> {
-        board::why(book, &board, act, &lang)
+        why::why(book, &board, act, &lang)
     }
     /// Acts from a board on, as the reader writes them.
     "write" (game: GameKind, board: String, acts: Vec<Act>, notation: String, lang: String) -> Vec<String> {

@@ -154,7 +154,7 @@ impl Words {
 
     /// Adds the forms of a piece's name.
     pub(crate) fn add_piece(&self, args: &mut FluentArgs<'_>, piece: &str) {
-        for form in ["a", "the", "no"] {
+        for form in ["a", "the", "no", "how"] {
             args.set(form, self.form(piece, form));
         }
     }

@@ -667,7 +667,7 @@ fn a_time_control_is_said_in_words() {
     assert_eq!(said(french, "b30s*3"), "3 périodes de byo-yomi de 30\u{a0}secondes");
     assert_eq!(
         said(english, "40/90m+30s, 30m"),
-        "40 moves in 90 minutes and 30 seconds more a move, then 30 minutes"
+        "40 moves in 90 minutes plus 30 seconds a move, then 30 minutes"
     );
     assert_eq!(said(french, "10m | 8m"), "Sente 10\u{a0}minutes, Gote 8\u{a0}minutes");
     assert_eq!(Words::new(english).control(GameKind::Shogi, &TimeControl::UNLIMITED), None);

@@ -81,7 +81,7 @@ home-strict-claim = illegal moves stand until they are claimed
 home-strict-note-prevent = The clock presses itself, and fallen flags are seen.
 home-strict-note-claim = As across a real board: the clock is pressed by hand, flags are claimed.
 home-watch-all = everybody may watch
-home-watch-link = only who has the link watches
+home-watch-link = only people with the link may watch
 home-rated-no = not rated
 home-rated-yes = rated
 home-rated-note = Both ratings change by it.
@@ -162,3 +162,5 @@ home-slide-byoyomi = { $count ->
         [one] then { $count } second for each move
        *[other] then { $count } seconds for each move
     }
+home-invite = or by name
+home-proposed = This is for you.

@@ -8,14 +8,14 @@ laws-found = { $count ->
        *[other] { $count } articles found.
     }
 laws-none = No article has “{ $text }”.
-laws-choose = Choose an article. Each says in our own words what the rulebook rules, and most have an example that plays on a board.
+laws-choose = Choose an article. Each says in our own words what the rulebook says, and most have an example to play on a board.
 laws-no-article = This book has no article { $id }. The list of articles has all there are.
 laws-no-page = This article is a heading; those under it say what it holds.
 laws-kind-R = The software enforces it.
-laws-kind-C = A participant may claim it, and the software rules on it.
-laws-kind-A = It is a power of the arbiter’s.
+laws-kind-C = A player may claim it, and the software rules on it.
+laws-kind-A = The arbiter decides it.
 laws-kind-S = It is fixed when a game or an event is set up.
-laws-kind-I = It is shown where it is of use; there is nothing to enforce.
+laws-kind-I = It is shown where it helps; there is nothing to enforce.
 laws-examples = Examples
 laws-example = Example
 laws-board = The example’s board
@@ -29,7 +29,7 @@ laws-changes-new = nothing of the kind
 # Under which numbers another edition says the same.
 laws-edition = In { $book }:
 laws-setup-refused = Such a game cannot begin.
-laws-setup-warned = Such a game can begin, but should be otherwise.
+laws-setup-warned = Such a game can begin, but it is not advised.
 
 book-fide-2023 = FIDE Laws of Chess, 2023
     .short = FIDE 2023
@@ -88,4 +88,4 @@ see-rules-blitz = The blitz rules are in force.
 see-recording = The moves must be recorded.
 see-no-recording = The moves need not be recorded.
 see-setup = Before it begins: { $article }.
-see-board = So it stands on the board.
+see-board = This is on the board now.

@@ -1,5 +1,5 @@
 owner-title = The owner’s desk
-owner-not = This page is the owner’s. Sign in as the owner of this server.
+owner-not = This page is for the owner of this server. Sign in as the owner.
 owner-reports = Reports
 owner-accounts = Accounts
 owner-games = Games
@@ -24,7 +24,7 @@ owner-head-players = Players
 owner-head-arbiter = Arbiter
 owner-head-other = Has blocked
 owner-head-who = Who
-owner-head-act = Did what
+owner-head-act = What
 owner-head-whom = To whom
 owner-head-where = Where
 owner-outcome = { $outcome ->
@@ -45,7 +45,7 @@ owner-state = { $state ->
        *[guest] guest
     }
 owner-rank = Make an owner
-owner-unrank = No owner any more
+owner-unrank = Remove as owner
 owner-more = More
 owner-game-state = { $open ->
         [yes] under way
@@ -59,7 +59,7 @@ owner-appoint-text = For a game that has none, or needs another. It is told to t
 owner-appoint-game = The game’s address
 owner-appoint-do = Appoint
 owner-appoint-done = Appointed.
-owner-bans = Who is kept out
+owner-bans = Banned
 owner-blocks = Who has blocked whom
 owner-for-good = until it is lifted
 owner-lift = Let in again
@@ -67,7 +67,7 @@ owner-ban = Keep somebody out
 owner-ban-text = They can watch, download their data and close their account, and nothing else.
 owner-ban-address = Also let nobody new in from where they were last, for at most 30 days
 owner-ban-do = Keep out
-owner-ban-done = He is kept out.
+owner-ban-done = They are kept out.
 owner-for-days = { $days ->
         [one] for a day
        *[other] for { $days } days
@@ -100,5 +100,5 @@ people-report = Report to the owner
 people-reported = The owner will see it.
 people-block = Block
 people-block-text = Somebody you block can neither challenge you nor accept your games, and you cannot accept theirs. Nobody is told.
-people-blocked = Blocked. On your account’s page you can take it back.
-people-private = This game is private. Who has this link can watch:
+people-blocked = Blocked. You can undo it on your account’s page.
+people-private = This game is private. Anyone with this link can watch:

@@ -31,7 +31,7 @@ table-proposed-correction = Correcting an illegal move is proposed.
 table-proposed-pieces = Another set is proposed.
 table-proposed-device = Recording with a device is proposed.
 table-slip-away = Put the slip away
-table-unkept = This device keeps nothing: your game is lost when you close the page.
+table-unkept = This device cannot keep anything: your game is lost when you close the page.
 
 act-accept = Accept
 act-refuse = Decline
@@ -50,7 +50,7 @@ seal-set = Set the clock of { $side }
 seal-set-now = Set
 seal-more = 1 minute more
 seal-less = 1 minute less
-seal-no-time = This is no time: expected 0:05:00 or 5m.
+seal-no-time = This is not a time. Write 0:05:00 or 5m.
 seal-record = The record
 seal-log = What happened
 seal-new = Another game

@@ -134,3 +134,5 @@ announced-who = { $who ->
 challenge-share = Partager…
 challenge-tell-me = Me prévenir quand quelqu’un vient
 challenge-told = Vous serez prévenu, même si vous regardez autre chose.
+challenge-code = Code pour l’appareil photo
+challenge-code-text = Votre ami est à côté ? L’appareil photo d’un téléphone lit ce code et ouvre la partie.

@@ -399,3 +399,4 @@ power-note = Prendre une note
 furigoma-pawns = Les pions
 game-zen = Zen : échiquier et pendules seuls (z)
 game-zen-out = Tout montrer
+game-early = Vous pouvez jouer ; le reste arrive.

@@ -162,3 +162,5 @@ home-slide-byoyomi = { $count ->
         [one] puis { $count } seconde par coup
        *[other] puis { $count } secondes par coup
     }
+home-invite = ou par son nom
+home-proposed = C’est pour vous.

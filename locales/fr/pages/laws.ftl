@@ -12,8 +12,8 @@ laws-choose = Choisissez un article. Chacun dit en nos propres mots ce que le re
 laws-no-article = Ce recueil n’a pas d’article { $id }. La liste des articles les donne tous.
 laws-no-page = Cet article est un titre ; ceux qui le suivent en disent le contenu.
 laws-kind-R = Le logiciel l’applique.
-laws-kind-C = Un participant peut le réclamer, et le logiciel tranche.
-laws-kind-A = C’est un pouvoir de l’arbitre.
+laws-kind-C = Un joueur peut le réclamer, et le logiciel tranche.
+laws-kind-A = L’arbitre en décide.
 laws-kind-S = Cela se fixe à la préparation d’une partie ou d’une compétition.
 laws-kind-I = Cela s’affiche là où c’est utile ; il n’y a rien à appliquer.
 laws-examples = Exemples
@@ -29,7 +29,7 @@ laws-changes-new = rien de tel
 # Under which numbers another edition says the same.
 laws-edition = Dans { $book } :
 laws-setup-refused = Une telle partie ne peut pas commencer.
-laws-setup-warned = Une telle partie peut commencer, mais devrait être autrement.
+laws-setup-warned = Une telle partie peut commencer, mais ce n’est pas conseillé.
 
 book-fide-2023 = Règles du jeu d’échecs de la FIDE, 2023
     .short = FIDE 2023

@@ -45,7 +45,7 @@ problem-stale = Il faut que ce soit vous : déconnectez-vous, puis reconnectez-
 problem-wrong-passkey = Cette clé d’accès n’ouvre aucun compte ici.
 problem-passkey-none = Aucune clé d’accès n’a été choisie.
 problem-passkey-there = Cet appareil a déjà une clé d’accès pour ce compte.
-problem-no-such-name = Personne ici ne porte le nom « { $what } ». Un arbitre ou un assistant a besoin d’un compte avec un nom ; voyez Compte.
+problem-no-such-name = Personne ne s’appelle « { $what } » ici. Vérifiez l’orthographe ; un invité n’a pas de nom.
 problem-too-many = Trop d’essais. Attendez une minute.
 problem-unreachable = Le serveur ne répond pas. Vérifiez la connexion et réessayez ; rien n’est perdu.
 problem-internal = Le serveur n’a pas pu le faire. Réessayez.
@@ -173,3 +173,9 @@ setup-fault-not-one-of-960 = Ce n’est aucune des 960. Donnez un nombre de 0 à
 setup-fault-not-in-this-book = Ce recueil n’en dit rien.
 bar-waits = C’est à vous contre { $name }.
 bar-to-board = À l’échiquier
+
+# Les camps, tant que le noyau ne peut pas les nommer.
+side-chess-first = Blancs
+side-chess-second = Noirs
+side-shogi-first = Sente
+side-shogi-second = Gote

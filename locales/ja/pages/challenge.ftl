@@ -131,3 +131,5 @@ announced-who = { $who ->
 challenge-share = 共有…
 challenge-tell-me = 相手が来たら知らせる
 challenge-told = ほかの画面を見ていてもお知らせします。
+challenge-code = カメラ用のコード
+challenge-code-text = 相手が隣にいるなら、携帯のカメラでこのコードを読むと対局が開きます。

@@ -396,3 +396,4 @@ power-note = 覚え書きを残す
 furigoma-pawns = 振った歩
 game-zen = 禅：盤と時計だけ（z）
 game-zen-out = すべて表示
+game-early = 指せます。残りは読み込み中です。

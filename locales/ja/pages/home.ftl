@@ -157,3 +157,5 @@ home-slide-byoyomi = { $count ->
         [0] 秒読みなし
        *[other] 切れたら一手{ $count }秒
     }
+home-invite = または名前で
+home-proposed = あなたへの申し込みです。

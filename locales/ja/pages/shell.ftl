@@ -45,7 +45,7 @@ problem-stale = ご本人の確認が必要です。ログアウトして、パ�
 problem-wrong-passkey = このパスキーで開けるアカウントはありません。
 problem-passkey-none = パスキーは選ばれませんでした。
 problem-passkey-there = この端末にはもうこのアカウントのパスキーがあります。
-problem-no-such-name = 「{ $what }」という名前の人はいません。審判と補助者には名前のあるアカウントが必要です。「アカウント」をご覧ください。
+problem-no-such-name = ここに「{ $what }」という名前の人はいません。綴りを確かめてください。ゲストに名前はありません。
 problem-too-many = 試しすぎです。一分待ってください。
 problem-unreachable = サーバーが応答しません。接続を確かめて、もう一度どうぞ。何も失われていません。
 problem-internal = サーバーでできませんでした。もう一度どうぞ。
@@ -172,3 +172,9 @@ setup-fault-not-one-of-960 = 960通りのどれでもありません。0から95
 setup-fault-not-in-this-book = この規則集にはありません。
 bar-waits = { $name }との対局はあなたの番です。
 bar-to-board = 盤へ
+
+# 本体が届くまでの両者の呼び名。
+side-chess-first = 白
+side-chess-second = 黒
+side-shogi-first = 先手
+side-shogi-second = 後手

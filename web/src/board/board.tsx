@@ -3,7 +3,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect, useId, useLayoutEffect, useRef } from 'preact/hooks';
 import { chessBoard, chessSet, coordinates, language, promotion, shogiBoard, shogiRanks, shogiSet } from '../app/prefs';
 import { t } from '../app/words';
-import { acts, knows, legal, loadLater, ready, type Choice } from '../core';
+import { acts, knows, legal, loadLater, movable as movesKnown, ready, type Choice } from '../core';
 import './board.css';
 import { ChessDrawing } from './chess';
 import { Drawn, useDrawn } from './drawn';
@@ -34,6 +34,8 @@ export function Board(props: BoardProps) {
   // What was said ahead.
   const planned = useRef<{ from: string; to: string } | null>(null);
   useEffect(() => void loadLater().catch(() => undefined), []);
+  // Over a slow line moves are known before all else.
+  void movesKnown.value;
   const now = ready.value || knows('legal', game, board) ? legal(game, board) : null;
   const act = (from: string, to: string) => {
     // Before the core is here, what is legal can be played, and nothing is said of the rest.

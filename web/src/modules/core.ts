@@ -2,6 +2,7 @@
 import type {
   About,
   Act,
+  Book,
   BySide,
   ClockKind,
   ClockShown,
@@ -23,18 +24,40 @@ import { Door, Held, type Answers } from './door.ts';
 
 const door = new Door<Core>();
 
+/** What crates/wasm-moves answers over a slow line until the core is here. */
+interface Moves extends Pick<Core, 'acts' | 'legal' | 'place' | 'play'> {
+  faces: (
+    time: Setup['time'],
+    kind: ClockKind | null,
+    halves: BySide<ClockShown>,
+    running: Side | null,
+    from: number,
+    at: number,
+  ) => Faces;
+  kindOf: (book: Book) => GameKind;
+}
+const moves = new Door<Moves>();
+const both: ReadonlySet<string> = new Set<keyof Moves>(['acts', 'legal', 'place', 'play']);
+
 /** Fetches the core. */
 export const load = (url: string): Promise<void> => door.load(url);
+/** Fetches what one game needs to go on. */
+export const loadMoves = (url: string): Promise<void> => moves.load(url);
+/** Asks what the core is not asked in this way. */
+export const askMoves: typeof moves.ask = (name, ...given) => moves.ask(name, ...given);
 /** Starts a core that is here. */
 export const start = (module: BufferSource): void => door.start(module);
 /** Answers that serve until it is here; none any more. */
 export const remember = (answers: Answers | null): void => door.remember(answers);
 /** Whether something can be answered now. */
-export const knows: typeof door.knows = (name, ...given) => door.knows(name, ...given);
+export const knows: typeof door.knows = (name, ...given) => door.knows(name, ...given) || (moves.open && both.has(name));
 /** Hears every question and its answer. */
 export const overhear = (listener: typeof door.listener): void => void (door.listener = listener);
 /** Asks the core. */
-export const ask: typeof door.ask = (name, ...given) => door.ask(name, ...given);
+export const ask: typeof door.ask = (name, ...given) =>
+  door.open || !moves.open || !both.has(name) || door.knows(name, ...given)
+    ? door.ask(name, ...given)
+    : (moves as unknown as typeof door).ask(name, ...given);
 
 /** A game: one of this device with its log, or one that a server tells. */
 export class Game extends Held {

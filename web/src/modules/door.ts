@@ -50,6 +50,11 @@ export class Door<Questions extends { [K in keyof Questions]: Question }> {
     return this.exports !== null || (this.answers !== null && noted(name, given) in this.answers);
   }
 
+  /** Whether the module is here. */
+  get open(): boolean {
+    return this.exports !== null;
+  }
+
   /** Fetches the module, and starts it while it comes. */
   async load(url: string): Promise<void> {
     const { instance } = await WebAssembly.instantiateStreaming(fetch(url), imports);

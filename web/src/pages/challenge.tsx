@@ -3,6 +3,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { announce } from '../app/announce';
 import { announcedIn, nothing, sayAnnounced, type Players } from '../app/announced';
+import { LinkCode } from '../app/code';
 import { Fault } from '../app/fault';
 import { Name } from '../app/name';
 import { go, type PageProps } from '../app/router';
@@ -261,6 +262,7 @@ function Own({ it }: { it: Shown }) {
           )}
         </div>
       )}
+      {it['by-link'] && secret && <LinkCode link={link} />}
       <p class="waits" role="status">
         <span class="dot" aria-hidden="true" />
         {t(it.consent === 'asked' ? 'challenge-arbiter-waits' : 'challenge-waits')}

@@ -21,6 +21,8 @@ import { notify } from '../net/notice';
 import {
   legal,
   load,
+  loadMoves,
+  movable,
   other,
   place,
   sayOutcome,
@@ -36,6 +38,7 @@ import { Acts } from './game/acts';
 import { Bar, nameOf } from './game/bar';
 import { Chart } from './game/chart';
 import { Context, Terms } from './game/context';
+import { Early } from './game/early';
 import { End } from './game/end';
 import { isLag, Live, madeOf, whatOf, type News } from './game/live';
 import { PrintedSheet } from './game/printed';
@@ -61,17 +64,20 @@ function Room({ id }: { id: string }) {
   const live = useSignal<Live | null>(null);
   const seats = useSignal<Seat[]>([]);
   const fault = useSignal<'game-missing' | 'game-unreachable' | 'core-failed' | null>(null);
+  // A move that was made before the core was here.
+  const sent = useRef<Promise<void> | null>(null);
   useEffect(() => {
     let here: Live | null = null;
     let left = false;
     let timer = 0;
     let tries = 0;
+    const seated = () => seatsOf(id).then((found) => (seats.value = found));
     const open = () =>
-      Promise.all([load(), seatsOf(id)]).then(
-        ([, found]) => {
+      Promise.all([loadMoves().then(load), seated()]).then(
+        async () => {
+          await sent.current;
           if (left) return;
           fault.value = null;
-          seats.value = found;
           here = live.value = new Live(id);
         },
         (problem: unknown) => {
@@ -98,7 +104,12 @@ function Room({ id }: { id: string }) {
         </p>
       </main>
     );
-  return live.value ? <Table live={live.value} seats={seats} /> : <Empty />;
+  if (live.value) return <Table live={live.value} seats={seats} />;
+  return movable.value && seats.value.length > 0 ? (
+    <Early id={id} seats={seats.value} sent={(answered) => (sent.current = answered)} />
+  ) : (
+    <Empty />
+  );
 }
 
 /** As long as nothing is there, its room is kept. */

@@ -5,11 +5,11 @@ import { Fault } from '../app/fault';
 import { t } from '../app/words';
 import { Board } from '../board/board';
 import { computerLevels } from '../computer';
-import { foretold, knows, loadLater, play, ready, remember, unreachable, type Act } from '../core';
+import { foretold, knows, loadLater, play, ready, remember, unreachable, wantAhead, type Act } from '../core';
 import { ask } from '../net/client';
 import { cut, useLobby } from '../net/lobby';
 import { recognise } from '../net/me';
-import { begin, beginWith, lies, onTable, taken } from './home/begin';
+import { begin, beginWith, invited, lies, onTable, taken } from './home/begin';
 import { alone, choice, choose, gameOf, known, levels, look, unnamed } from './home/choice';
 import { Join, Watch } from './home/lists';
 import { PlayNow } from './home/chips';
@@ -18,6 +18,9 @@ import { playing, useRunning } from '../net/running';
 import { Yours } from './home/yours';
 import { recall } from './table/store';
 import '../style/home.css';
+
+// A move on the board of this page leads to a game.
+wantAhead(() => import('./game'));
 
 export default function Home() {
   useEffect(() => {
@@ -104,6 +107,18 @@ function Begin() {
       >
         {t('home-begin')}
       </button>
+      {it.opponent === 'link' && (
+        <label class="invite">
+          <span class="faded">{t('home-invite')}</span>
+          <input
+            autocomplete="off"
+            spellcheck={false}
+            maxLength={24}
+            value={invited.value}
+            onInput={(event) => (invited.value = event.currentTarget.value)}
+          />
+        </label>
+      )}
       {it.opponent !== 'table' && (
         <p class="faded">
           {t('home-or')}{' '}

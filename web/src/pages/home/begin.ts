@@ -2,7 +2,7 @@
 import { signal } from '@preact/signals';
 import { lot } from '../../app/lot';
 import { go } from '../../app/router';
-import { load, other, type Act, type Side } from '../../core';
+import { isSlow, load, other, type Act, type Side } from '../../core';
 import { ask } from '../../net/client';
 import { beginDraw } from '../../net/draw';
 import { keepLink } from '../../net/link';
@@ -20,7 +20,8 @@ export async function beginWith(it: Choice, side: Side, first: Act): Promise<voi
   const opponent = it.opponent === 'table' || (!alone.value && levels.value?.length === 0) ? 'table' : 'computer';
   const made: Choice = { ...it, opponent, ...(opponent === 'computer' ? { sides } : {}) };
   choose({ opponent, ...(opponent === 'computer' ? { sides } : {}) });
-  // The page of a game is nothing without the core.
+  // Over a slow line a game goes on before the core is here; the table is nothing without it.
+  if (!onTable(made) && isSlow()) return begin(made, first);
   await load();
   recall();
   if (onTable(made) && lies()) taken.value = true;
@@ -35,6 +36,9 @@ export function lies(): boolean {
   if (kept.value?.mode === 'clock') return true;
   return kept.value?.mode === 'board' && table.game?.view('spectator', Date.now(), 'en').stage !== 'finished';
 }
+
+/** Whom the reader asks by name, instead of handing on a link; kept until the page is left. */
+export const invited = signal('');
 
 export async function begin(it: Choice, first: Act | null = null): Promise<void> {
   if (onTable(it)) {
@@ -52,18 +56,20 @@ export async function begin(it: Choice, first: Act | null = null): Promise<void>
   await somebody();
   const arbiter = apart(it) && it.arbiter === 'somebody' ? await idOf(it.arbiterName.trim()) : null;
   const assistant = assisted(it) && it.assistant.trim() ? await idOf(it.assistant.trim()) : null;
+  const guest = it.opponent === 'link' && invited.value.trim() ? await idOf(invited.value.trim()) : null;
   const drawn = it.sides === 'drawn' ? await beginDraw() : { draw: null, part: null };
   const made = await ask('post', '/api/challenges', {
     body: {
       terms: { ...terms(it), arbiter, assistant },
-      'by-link': it.opponent === 'link',
+      'by-link': it.opponent === 'link' && guest === null,
       computer: it.opponent === 'computer' ? it.level : null,
-      guest: null,
+      guest,
       days: null,
       ...drawn,
     },
   });
   if (first && made.game) planFirst(made.game, first);
+  invited.value = '';
   if (made.link) keepLink(made.id, made.link);
   go(made.game ? `/game/${made.game}` : `/challenge/${made.id}`);
 }

@@ -50,6 +50,7 @@ function Row({ one }: { one: Challenge }) {
         <strong>{own ? t('home-yours') : host ? called(host) : '…'}</strong>
         <span class="faded">
           {gameName(one.terms)}, {bookName(one.terms.book)}
+          {one.guest && one.guest === me.value?.id && <em> {t('home-proposed')}</em>}
           {ruled && <em> {t('home-asked', { consent: one.consent })}</em>}
         </span>
         <span class="faded end tabular">{ready.value && shortTime(one.terms.time ?? '')}</span>
