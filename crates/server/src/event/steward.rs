@@ -198,6 +198,9 @@ async fn see_to(app: &App, event: EventId, known: &mut Known) -> Result<Option<i
     if !made.is_empty() {
         app.store.create_games(&made).await?;
     }
+    if !called.is_empty() {
+        app.games.walls().renew(event);
+    }
     for (table, players, board) in called {
         app.lobby.call(event, table.round, board.unwrap_or(0), table.game, players);
     }
@@ -326,7 +329,7 @@ async fn give_up(app: &App, event: EventId, table: &Sitting) -> Result<(), Probl
     }
     let (now, game) = (app.time.now().0, table.game);
     let nothing = [PENDING.0, PENDING.1];
-    app.venues.follow_up(event, now, |venue| venue.over(game, nothing, now)).await?;
+    app.venues.follow_up(event, now, |venue| venue.over(game, nothing, true, now)).await?;
     Ok(())
 }
 
@@ -334,8 +337,9 @@ async fn give_up(app: &App, event: EventId, table: &Sitting) -> Result<(), Probl
 async fn settle(app: &App, event: EventId, game: GameId) -> Result<(), Problem> {
     let Some(row) = app.store.game(game).await? else { return Ok(()) };
     let marks = marks(&played(app, &row).await?);
+    let void = !row.open && marks == [PENDING.0, PENDING.1];
     let now = app.time.now().0;
-    match app.venues.follow_up(event, now, |venue| venue.over(game, marks, now)).await {
+    match app.venues.follow_up(event, now, |venue| venue.over(game, marks, void, now)).await {
         Ok(_) => Ok(()),
         // What the rules do not take waits for the desk.
         Err(Denied::Refused(refusal)) => {
@@ -354,7 +358,7 @@ async fn played(app: &App, row: &GameRow) -> Result<Game, Problem> {
 }
 
 /// What each has of a game; pending where it is not over, or came to nothing.
-fn marks(game: &Game) -> [Mark; 2] {
+pub(super) fn marks(game: &Game) -> [Mark; 2] {
     let outcome = game.outcome().filter(|_| game.stage() == Stage::Finished);
     let Some(outcome) = outcome else { return [PENDING.0, PENDING.1] };
     let late = matches!(outcome.ruling, Ending::Late | Ending::NoShow | Ending::Forfeited);
