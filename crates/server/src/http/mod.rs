@@ -37,6 +37,7 @@ mod reports;
 pub(crate) mod socket;
 mod state;
 mod terms;
+mod ties;
 mod tokens;
 mod types;
 mod watch;
@@ -170,6 +171,7 @@ fn routes() -> OpenApiRouter<Arc<App>> {
         )
         .routes(routes!(events::log))
         .routes(routes!(events::table))
+        .routes(routes!(ties::tie))
         .routes(routes!(events::why))
         .routes(routes!(events::trf))
         .routes(routes!(events::close))
