@@ -24,7 +24,7 @@ pub use floor::{Entries, Floor};
 pub use notice::{Noted, Notice, VenueLine, Wish};
 pub use person::Person;
 pub use picture::Audience;
-pub(crate) use picture::{BoardShown, News, Picture, PlayerShown, RoundShown};
+pub(crate) use picture::{BoardShown, News, Picture, PlayerShown, ResultReported, RoundShown};
 pub use play::{Play, Where};
 pub use power::{Boards, Power};
 pub(crate) use stage::{EventCursor, EventEar};

@@ -33,6 +33,7 @@ mod preview;
 mod problem;
 mod records;
 mod rematch;
+mod reported;
 mod reports;
 pub(crate) mod socket;
 mod state;
@@ -172,6 +173,7 @@ fn routes() -> OpenApiRouter<Arc<App>> {
         .routes(routes!(events::log))
         .routes(routes!(events::table))
         .routes(routes!(ties::tie))
+        .routes(routes!(reported::reports))
         .routes(routes!(events::why))
         .routes(routes!(events::trf))
         .routes(routes!(events::close))
