@@ -28,3 +28,4 @@ pub mod taken;
 pub mod time;
 #[cfg(feature = "typescript")]
 pub mod typescript;
+mod zip;

@@ -14,7 +14,7 @@ use crate::backups::Backups;
 use crate::computer;
 use crate::config::Config;
 use crate::doors::{Bounds, Doors, Peer, TlsError, keep_tls};
-use crate::http::{self, App, Rates};
+use crate::http::{self, App, Rates, RatingLists};
 use crate::live::{Games, Limits};
 use crate::mail::{self, Mailer};
 use crate::pages::{self, Pages};
@@ -83,14 +83,18 @@ impl Server {
     /// # Errors
     /// With what stands in the way.
     pub async fn start(config: Config) -> Result<Self, ServeError> {
-        Self::start_with(config, &[]).await
+        Self::start_with(config, &[], None).await
     }
 
-    /// Starts one that shows pages too.
+    /// Starts one that shows pages too, and finds players in the federations' lists where they are kept.
     ///
     /// # Errors
     /// As [`start`](Self::start).
-    pub async fn start_with(config: Config, pages: Pages) -> Result<Self, ServeError> {
+    pub async fn start_with(
+        config: Config,
+        pages: Pages,
+        lists: Option<Arc<dyn RatingLists>>,
+    ) -> Result<Self, ServeError> {
         let time = Timekeeper::start();
         let tls = config.tls.as_ref().map(keep_tls).transpose()?;
         if let Some(mail) = &config.mail {
@@ -176,6 +180,7 @@ impl Server {
             apart,
             archive: Archivist::default(),
             backups,
+            lists,
             ends: http::Ends::default(),
         });
         let owner_link = match app.store.owner().await? {

@@ -66,6 +66,17 @@ pub struct EventPerson {
 
 from_row!(EventPerson { event, number, account, body });
 
+/// What an officer wrote, by the number that the log has in its place.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct EventText {
+    /// The number.
+    pub number: u32,
+    /// What he wrote; none where it was erased.
+    pub body: Option<String>,
+}
+
+from_row!(EventText { number, body });
+
 /// What is to be added to an event's log: all of it, or nothing.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EventAppend {
@@ -79,6 +90,8 @@ pub struct EventAppend {
     pub done: Option<EventDone>,
     /// Who it speaks of: in the place of what was known of them.
     pub people: Vec<EventPerson>,
+    /// What was written beside it.
+    pub texts: Vec<EventText>,
 }
 
 /// What somebody may do in an event.

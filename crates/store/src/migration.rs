@@ -52,6 +52,11 @@ macro_rules! migrator {
                 "events",
                 include_str!(concat!("../migrations/", $database, "/0009_events.sql")),
             ),
+            $crate::migration::step(
+                10,
+                "event texts",
+                include_str!(concat!("../migrations/", $database, "/0010_event_texts.sql")),
+            ),
         ])
     };
 }

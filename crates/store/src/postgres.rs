@@ -36,7 +36,7 @@ const PAUSE: Duration = Duration::from_millis(500);
 const CONNECTIONS: u32 = 8;
 
 /// Every table, each after those it points to.
-const TABLES: [&str; 33] = [
+const TABLES: [&str; 34] = [
     "_sqlx_migrations",
     "accounts",
     "profiles",
@@ -70,6 +70,7 @@ const TABLES: [&str; 33] = [
     "event_people",
     "event_offices",
     "event_invitations",
+    "event_texts",
 ];
 
 /// A database on a server.

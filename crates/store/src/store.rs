@@ -7,10 +7,10 @@ use async_trait::async_trait;
 use crate::{
     Account, AccountId, Address, Append, AppendError, Ban, Barred, Block, Challenge, ChallengeId,
     ChallengeState, Confirmation, Consent, Custody, Deed, Done, Draw, DrawId, EventAppend,
-    EventDone, EventHead, EventId, EventLine, EventPerson, Export, Filed, GameId, GameRow, Hidden,
-    Invitation, Keep, Link, LogRow, Login, LoginId, Mail, NewGame, Note, NoteId, Office, Passkey,
-    PasskeyId, Rank, RatingChange, Recorded, Reminded, Reminder, Report, ReportId, Result, Search,
-    Seat, Seated, SecretHash, StoreError, Tally, Token, TokenId, WriteCounts,
+    EventDone, EventHead, EventId, EventLine, EventPerson, EventText, Export, Filed, GameId,
+    GameRow, Hidden, Invitation, Keep, Link, LogRow, Login, LoginId, Mail, NewGame, Note, NoteId,
+    Office, Passkey, PasskeyId, Rank, RatingChange, Recorded, Reminded, Reminder, Report, ReportId,
+    Result, Search, Seat, Seated, SecretHash, StoreError, Tally, Token, TokenId, WriteCounts,
 };
 
 /// Games, their logs, who sits where.
@@ -93,6 +93,10 @@ pub trait Events: Send + Sync + 'static {
     async fn event_people(&self, event: EventId) -> Result<Vec<EventPerson>>;
     /// As whom an account is in events.
     async fn events_of(&self, account: AccountId) -> Result<Vec<EventPerson>>;
+    /// What officers have written about an event.
+    async fn event_texts(&self, event: EventId) -> Result<Vec<EventText>>;
+    /// Erases one of these. Says whether there was one.
+    async fn erase_text(&self, event: EventId, number: u32) -> Result<bool>;
     /// Erases who an entry number is. Says whether there was one.
     async fn erase_person(&self, event: EventId, number: u32) -> Result<bool>;
     /// Who may do what in an event.

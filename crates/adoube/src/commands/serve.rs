@@ -2,13 +2,17 @@ use std::io::{self, IsTerminal, Write};
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+use std::sync::Arc;
 
 use adoube_server::check::{faults_of, faults_of_text};
 use adoube_server::config::{Config, EXAMPLE};
+use adoube_server::http::{Federation, RatingLists};
 use adoube_server::serve::{ServeError, Server};
 use adoube_store::StoreError;
+use adoube_tournament::rating_list::Listed;
 use serde_json::json;
 
+use crate::commands::ratings::{Shelf, Which};
 use crate::failure::{Exit, Failure};
 use crate::language::words;
 use crate::stop::Stop;
@@ -119,8 +123,9 @@ pub(crate) fn runtime() -> Result<tokio::runtime::Runtime, Failure> {
 async fn serve(config: Config, args: &Args, database: &str) -> Exit {
     let mut stop = Stop::listen().map_err(Failure::fault)?;
     let pages = web::pages()?;
-    let server =
-        Server::start_with(config, pages).await.map_err(|error| why_not(&error, database))?;
+    let server = Server::start_with(config, pages, lists(args)?)
+        .await
+        .map_err(|error| why_not(&error, database))?;
     let said = say(&server, args.json, database);
     if pages.is_empty() {
         tracing::warn!("this program has no pages: scripts/pages makes them");
@@ -135,6 +140,31 @@ async fn serve(config: Config, args: &Args, database: &str) -> Exit {
     }
     server.stop().await;
     said.map(|()| ExitCode::SUCCESS)
+}
+
+/// The federations' rating lists, as `adoube ratings` keeps them beside the data.
+struct Lists(PathBuf);
+
+impl RatingLists for Lists {
+    fn find(
+        &self,
+        list: Federation,
+        text: &str,
+        federation: Option<&str>,
+        limit: usize,
+    ) -> Result<Option<Vec<Listed>>, String> {
+        let which = match list {
+            Federation::Fide => Which::Fide,
+            Federation::Fesa => Which::Fesa,
+        };
+        let shelf = Shelf::open(which, Some(&self.0)).map_err(|failure| failure.to_string())?;
+        let found = shelf.map(|shelf| shelf.find(text, federation, limit)).transpose();
+        found.map_err(|failure| failure.to_string())
+    }
+}
+
+fn lists(args: &Args) -> Result<Option<Arc<dyn RatingLists>>, Failure> {
+    Ok(Some(Arc::new(Lists(place::folder(args.data.as_deref())?))))
 }
 
 /// What stands in the way, and what to do about it.

@@ -1,12 +1,11 @@
 //! An event that is taken out as one file, run elsewhere, and brought back. Meanwhile the server takes only what players ask for and report, and
 //! decides it when the event is back.
 
-use adoube_store::EventPerson;
 use adoube_tournament::Mark;
 use adoube_tournament::event::{LogLine, Request};
 
 use super::person::{join, part};
-use super::venue::{Act, Denied, Venue, noted, row, signature};
+use super::venue::{Act, Denied, Rows, Venue, noted, row, signature};
 use super::{EventCommand, Notice, VenueLine, Wish};
 
 /// Why a file is not the event that was taken out.
@@ -81,7 +80,7 @@ impl Venue {
         &mut self,
         file: &str,
         act: &Act<'_>,
-        rows: &mut Vec<EventPerson>,
+        rows: &mut Rows,
     ) -> Result<(Vec<VenueLine>, Vec<Decided>), Denied> {
         if !self.floor.out {
             return Err(Denied::Known);
@@ -90,7 +89,7 @@ impl Venue {
         for line in self.added(file)? {
             let (what, person) = part(line.what);
             if let Some((number, person)) = person {
-                rows.push(row(self.head.id, number, self.account(number), &person));
+                rows.people.push(row(self.head.id, number, self.account(number), &person));
                 self.people.insert(number, Some(person));
             }
             // Who did what there is not known here by an account; who brings it back answers for it.
@@ -127,7 +126,7 @@ impl Venue {
     fn decide_waiting(
         &mut self,
         act: &Act<'_>,
-        rows: &mut Vec<EventPerson>,
+        rows: &mut Rows,
         lines: &mut Vec<VenueLine>,
     ) -> Vec<Decided> {
         let mut decided = Vec::new();
@@ -137,13 +136,13 @@ impl Venue {
             if matches!(wish, Wish::Bye { .. }) || consent {
                 continue;
             }
-            let (mut after, mut more) = (self.clone(), Vec::new());
+            let (mut after, mut more) = (self.clone(), Rows::default());
             let refused = match after.answer(asking, true, act, &mut more) {
                 Ok(new) => {
                     after.keep(new.clone());
                     *self = after;
                     lines.extend(new);
-                    rows.extend(more);
+                    rows.people.extend(more.people);
                     None
                 }
                 Err(denied) => Some(denied.to_string()),

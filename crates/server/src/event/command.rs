@@ -1,8 +1,11 @@
 use adoube_store::AccountId;
-use adoube_tournament::event::{Details, Request, Seat};
+use adoube_tournament::desk::{Fees, Fund, Money};
+use adoube_tournament::event::{Details, Request, Rules, Seat};
 use adoube_tournament::{Mark, Player};
 use serde::{Deserialize, Serialize};
 
+use super::notice::Purpose;
+use super::team_command::TeamCommand;
 use super::{Play, Power};
 
 /// What somebody wants of an event. Players are named by entry number, which never changes.
@@ -10,6 +13,112 @@ use super::{Play, Power};
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case", tag = "do", deny_unknown_fields)]
 pub enum EventCommand {
+    /// Fix otherwise what is fixed, while no round is paired.
+    SetUp {
+        /// All of it.
+        rules: Box<Rules>,
+    },
+    /// Do several things, or none of them: those that the tournament knows.
+    All {
+        /// Which.
+        commands: Vec<EventCommand>,
+    },
+    /// Enter many players, or nobody of them.
+    EnterAll {
+        /// Who.
+        #[cfg_attr(feature = "typescript", ts(type = "Array<Partial<TournamentPlayer>>"))]
+        players: Vec<Player>,
+    },
+    /// Announce prizes.
+    Prizes {
+        /// All of them.
+        #[cfg_attr(feature = "typescript", ts(type = "Partial<PrizeFund>"))]
+        fund: Box<Fund>,
+    },
+    /// Announce what playing costs.
+    Fees {
+        /// All of it.
+        fees: Box<Fees>,
+    },
+    /// Somebody pays, or is given money back.
+    Pay {
+        /// Who.
+        player: u32,
+        /// How much, in hundredths; below 0 if it is given back.
+        amount: Money,
+        /// In which way.
+        #[serde(default)]
+        how: String,
+    },
+    /// Something about teams.
+    Team {
+        /// What.
+        team: TeamCommand,
+    },
+    /// Tell everybody something.
+    Tell {
+        /// What.
+        text: String,
+    },
+    /// Take back what was told.
+    Untell {
+        /// Its number.
+        news: u32,
+    },
+    /// Rule at a real board.
+    Rule {
+        /// In which round.
+        round: usize,
+        /// At which board, from 1.
+        board: usize,
+        /// What.
+        power: Box<adoube_laws::Power>,
+        /// Why.
+        #[serde(default)]
+        text: String,
+    },
+    /// A player does not agree with a ruling.
+    Appeal {
+        /// Who.
+        player: u32,
+        /// With which, by its number; none: with something else.
+        #[serde(default)]
+        ruling: Option<u32>,
+        /// Why.
+        text: String,
+    },
+    /// What the appeals committee has decided.
+    DecideAppeal {
+        /// On which, by its number.
+        appeal: u32,
+        /// Whether the player was right.
+        upheld: bool,
+        /// Why.
+        text: String,
+    },
+    /// Something for the arbiter's report.
+    Remark {
+        /// What.
+        text: String,
+    },
+    /// Erase what an officer wrote.
+    EraseText {
+        /// Its number.
+        text: u32,
+    },
+    /// Bind the server to a secret, from which lots will be drawn.
+    CommitLot {
+        /// For what.
+        purpose: Purpose,
+    },
+    /// Draw lots from such a secret, which everybody is told then.
+    DrawLot {
+        /// Its number.
+        lot: u32,
+        /// What somebody in the hall adds to it.
+        #[serde(default)]
+        part: String,
+    },
     /// Enter a player, and whose account it is.
     Enter {
         /// Who.
@@ -210,6 +319,9 @@ pub enum EventCommand {
         /// Whether somebody has to agree to each.
         #[serde(default)]
         consent: bool,
+        /// How many places there are: whoever comes after that waits for one.
+        #[serde(default)]
+        places: Option<u32>,
     },
     /// Enter oneself.
     Apply {
@@ -263,6 +375,10 @@ impl EventCommand {
     /// As the tournament knows it; nothing of what only a server does.
     pub fn request(&self) -> Option<Request> {
         Some(match self.clone() {
+            Self::Prizes { fund } => Request::Prizes(fund),
+            Self::Fees { fees } => Request::Fees(*fees),
+            Self::Pay { player, amount, how } => Request::Pay(player, amount, how),
+            Self::Team { team } => Request::Team(team.request()),
             Self::Enter { player, .. } => Request::Enter(player),
             Self::Correct { player, to } => Request::Correct(player, to),
             Self::Remove { player } => Request::Remove(player),
@@ -290,14 +406,7 @@ impl EventCommand {
             Self::Advance { round, player } => Request::Advance(round, player),
             Self::CheckIn { player } => Request::CheckIn(player),
             Self::CheckOut { player } => Request::CheckOut(player),
-            Self::Arrange { .. }
-            | Self::Publish { .. }
-            | Self::Begin { .. }
-            | Self::OpenEntries { .. }
-            | Self::Apply { .. }
-            | Self::AskBye { .. }
-            | Self::Answer { .. }
-            | Self::Report { .. } => return None,
+            _ => return None,
         })
     }
 
@@ -311,15 +420,31 @@ impl EventCommand {
             Self::CheckIn { player } => return Right::Either(Power::CheckIn, *player),
             Self::Withdraw { player } => return Right::Either(Power::Enter, *player),
             Self::Apply { .. } => return Right::Anybody,
+            Self::Appeal { player, .. } => return Right::Either(Power::Rule, *player),
+            Self::Team { team } if team.pairs() => Power::Pair,
             Self::Enter { .. }
+            | Self::EnterAll { .. }
+            | Self::Pay { .. }
+            | Self::Team { .. }
             | Self::Correct { .. }
             | Self::Remove { .. }
             | Self::Answer { .. }
             | Self::Return { .. }
             | Self::Bye { .. }
             | Self::CancelBye { .. } => Power::Enter,
-            Self::Describe { .. } | Self::Arrange { .. } | Self::OpenEntries { .. } => Power::SetUp,
-            Self::Apart { .. }
+            Self::Describe { .. }
+            | Self::Arrange { .. }
+            | Self::OpenEntries { .. }
+            | Self::SetUp { .. }
+            | Self::All { .. }
+            | Self::Prizes { .. }
+            | Self::Fees { .. }
+            | Self::DecideAppeal { .. }
+            | Self::EraseText { .. } => Power::SetUp,
+            Self::Tell { .. } | Self::Untell { .. } | Self::Remark { .. } => Power::Tell,
+            Self::CommitLot { .. }
+            | Self::DrawLot { .. }
+            | Self::Apart { .. }
             | Self::Together { .. }
             | Self::Draw { .. }
             | Self::Pair
@@ -332,11 +457,21 @@ impl EventCommand {
             | Self::Handicap { .. }
             | Self::Clear { .. }
             | Self::Advance { .. } => Power::Result,
-            Self::NoShow { .. } | Self::Excuse { .. } | Self::Late { .. } | Self::Begin { .. } => {
-                Power::Rule
-            }
+            Self::NoShow { .. }
+            | Self::Excuse { .. }
+            | Self::Late { .. }
+            | Self::Begin { .. }
+            | Self::Rule { .. } => Power::Rule,
             Self::CheckOut { .. } => Power::CheckIn,
         })
+    }
+
+    /// Each thing that is to be done.
+    pub fn each(&self) -> &[Self] {
+        match self {
+            Self::All { commands } => commands,
+            one => std::slice::from_ref(one),
+        }
     }
 
     /// Whether games may have to be made, begun or given up after it.
@@ -351,7 +486,16 @@ impl EventCommand {
                 | Self::Result { .. }
                 | Self::Clear { .. }
                 | Self::Swap { .. }
+                | Self::All { .. }
         )
+    }
+
+    /// The board that it names itself, from 1.
+    pub fn board(&self) -> Option<usize> {
+        match self {
+            Self::Rule { board, .. } => Some(*board),
+            _ => None,
+        }
     }
 
     /// The game that it is about, by round (the last one where none is said) and player.

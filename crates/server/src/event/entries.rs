@@ -5,7 +5,7 @@ use adoube_tournament::event::{Request, What};
 use adoube_tournament::{Mark, Player};
 
 use super::person::{join, part};
-use super::venue::{Act, Denied, Venue, noted, row};
+use super::venue::{Act, Denied, Rows, Venue, noted, row};
 use super::{EventCommand, Notice, VenueLine, Wish};
 
 /// Who only asks to enter is kept beyond all entry numbers.
@@ -17,14 +17,14 @@ impl Venue {
         &mut self,
         command: &EventCommand,
         act: &Act<'_>,
-        rows: &mut Vec<EventPerson>,
+        rows: &mut Rows,
     ) -> Result<Vec<VenueLine>, Denied> {
         let notice = match command {
-            &EventCommand::OpenEntries { open, until, consent } => {
+            &EventCommand::OpenEntries { open, until, consent, places } => {
                 if open && until.is_some_and(|until| until <= act.at) {
                     return Err(Denied::Past);
                 }
-                Notice::Entries { open, until, consent }
+                Notice::Entries { open, until, consent, places }
             }
             EventCommand::Apply { player } => return self.apply(player, act, rows),
             &EventCommand::AskBye { player, round, mark } => {
@@ -52,7 +52,7 @@ impl Venue {
         &mut self,
         player: &Player,
         act: &Act<'_>,
-        rows: &mut Vec<EventPerson>,
+        rows: &mut Rows,
     ) -> Result<Vec<VenueLine>, Denied> {
         let entries = self.floor.entries.filter(|it| it.until.is_none_or(|until| act.at < until));
         let entries = entries.ok_or(Denied::NoEntries)?;
@@ -62,8 +62,10 @@ impl Venue {
         let request = Request::Enter(Box::new(player.clone()));
         // What the rules do not take nobody need be asked about.
         let decided = self.event.decide(&request)?;
+        let here = self.event.members.iter().filter(|it| !it.withdrawn).count();
+        let full = entries.places.is_some_and(|places| here >= places as usize);
         // Elsewhere nobody knows of it yet.
-        if !entries.consent && !self.floor.out {
+        if !entries.consent && !self.floor.out && !full {
             return self.requested(&request, Some(act.by), act, rows);
         }
         let Some(What::Entered { player, .. }) = decided.into_iter().next() else {
@@ -75,11 +77,43 @@ impl Venue {
         let (What::Entered { player, .. }, Some((_, person))) = (what, person) else {
             return Err(Denied::Known);
         };
-        rows.push(row(self.head.id, number, Some(act.by), &person));
+        rows.people.push(row(self.head.id, number, Some(act.by), &person));
         self.people.insert(number, Some(person));
         self.accounts.insert(number, act.by);
         let wish = Wish::Enter { player: Box::new(player) };
         Ok(vec![noted(Notice::Asked { asking, wish }, act.by, act.at)])
+    }
+
+    /// Whoever waits longest comes in where a place is free now. Gives back all lines; those are not taken yet.
+    pub(super) fn filled(
+        &mut self,
+        command: &EventCommand,
+        lines: Vec<VenueLine>,
+        act: &Act<'_>,
+        rows: &mut Rows,
+    ) -> Vec<VenueLine> {
+        let frees = matches!(command, EventCommand::Withdraw { .. } | EventCommand::Remove { .. });
+        let entries = self.floor.entries.filter(|it| frees && !it.consent && !self.floor.out);
+        let waits =
+            |(asking, wish): (&u32, &Wish)| matches!(wish, Wish::Enter { .. }).then_some(*asking);
+        let first = self.floor.askings.iter().find_map(waits);
+        let here = self.event.members.iter().filter(|it| !it.withdrawn).count();
+        let free = entries.and_then(|it| it.places).is_some_and(|places| here < places as usize);
+        let Some(asking) = first.filter(|_| free && self.event.rounds.is_empty()) else {
+            return lines;
+        };
+        let mut after = self.clone();
+        after.keep(lines.clone());
+        match after.answer(asking, true, act, rows) {
+            Ok(more) => {
+                // What is kept is kept once, by whoever called.
+                after.lines.truncate(self.lines.len());
+                after.floor = self.floor.clone();
+                *self = after;
+                [lines, more].concat()
+            }
+            Err(_) => lines,
+        }
     }
 
     /// What follows from an answer to what somebody asked for.
@@ -88,7 +122,7 @@ impl Venue {
         asking: u32,
         granted: bool,
         act: &Act<'_>,
-        rows: &mut Vec<EventPerson>,
+        rows: &mut Rows,
     ) -> Result<Vec<VenueLine>, Denied> {
         let wish = self.floor.askings.get(&asking).cloned().ok_or(Denied::NotAsked)?;
         let mut lines = vec![noted(Notice::Answered { asking, granted }, act.by, act.at)];
@@ -99,7 +133,12 @@ impl Venue {
                 let entered = join(What::Entered { id: number, player: *player }, &self.people);
                 // Under that number nobody is kept any more, whatever the answer is.
                 self.people.insert(number, None);
-                rows.push(EventPerson { event: self.head.id, number, account: None, body: None });
+                rows.people.push(EventPerson {
+                    event: self.head.id,
+                    number,
+                    account: None,
+                    body: None,
+                });
                 let What::Entered { player, .. } = entered else { return Err(Denied::NotAsked) };
                 (Request::Enter(Box::new(player)), account)
             }

@@ -6,6 +6,7 @@ use adoube_tournament::event::{Board, Round, What};
 use serde::Serialize;
 use utoipa::ToSchema;
 
+use super::journal::Journal;
 use super::{Notice, Play, VenueLine, Wish};
 
 /// The floor of an event: which rounds everybody sees, where their games are, what the players have reported. The fold of its notices.
@@ -24,6 +25,8 @@ pub struct Floor {
     pub(crate) asked: u32,
     /// Whether it goes on elsewhere.
     pub(crate) out: bool,
+    /// What officers have told, ruled and drawn.
+    pub(crate) journal: Journal,
     /// Who has reported since then, and of which round.
     waiting: BTreeSet<(usize, u32)>,
 }
@@ -36,6 +39,10 @@ pub struct Entries {
     pub until: Option<i64>,
     /// Whether somebody has to agree to each.
     pub consent: bool,
+    /// How many places there are; none: as many as come.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub places: Option<u32>,
 }
 
 /// A round on the floor.
@@ -95,7 +102,10 @@ impl Floor {
                 }
                 _ => {}
             },
-            VenueLine::Notice(noted) => self.take(&noted.notice),
+            VenueLine::Notice(noted) => {
+                self.take(&noted.notice);
+                self.journal.take(noted);
+            }
         }
     }
 
@@ -142,15 +152,15 @@ impl Floor {
                 self.waiting.clear();
             }
             Notice::BroughtBack => self.out = false,
-            &Notice::Entries { open, until, consent } => {
-                self.entries = open.then_some(Entries { until, consent });
+            &Notice::Entries { open, until, consent, places } => {
+                self.entries = open.then_some(Entries { until, consent, places });
             }
             Notice::Asked { asking, wish } => {
                 self.asked = self.asked.max(*asking);
                 self.askings.insert(*asking, wish.clone());
             }
             Notice::Answered { asking, .. } => drop(self.askings.remove(asking)),
-            Notice::Erased { .. } | Notice::Closed { .. } => {}
+            _ => {}
         }
     }
 

@@ -128,6 +128,95 @@ pub enum Notice {
         until: Option<i64>,
         /// Whether somebody has to agree to each.
         consent: bool,
+        /// How many places there are, where that is fixed.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "typescript", ts(optional))]
+        places: Option<u32>,
+    },
+    /// Everybody is told something: its text has this number.
+    News {
+        /// Which.
+        news: u32,
+    },
+    /// And it is taken back.
+    Untold {
+        /// Which.
+        news: u32,
+    },
+    /// An arbiter ruled at a real board.
+    Ruled {
+        /// By its number.
+        ruling: u32,
+        /// In which round.
+        round: usize,
+        /// At which board, from 1.
+        board: usize,
+        /// Who has the first side there.
+        first: u32,
+        /// Who has the second side.
+        second: u32,
+        /// What.
+        power: Box<adoube_laws::Power>,
+        /// The article, where the laws have one for it that does not hang on what stands on the board.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "typescript", ts(optional))]
+        article: Option<String>,
+        /// Why, by the number of its text.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "typescript", ts(optional))]
+        text: Option<u32>,
+    },
+    /// A player appealed.
+    Appealed {
+        /// By its number.
+        appeal: u32,
+        /// Who.
+        player: u32,
+        /// Against which ruling.
+        ruling: Option<u32>,
+        /// Why, by the number of its text.
+        text: u32,
+    },
+    /// The appeals committee decided.
+    AppealDecided {
+        /// On which.
+        appeal: u32,
+        /// Whether the player was right.
+        upheld: bool,
+        /// Why, by the number of its text.
+        text: u32,
+    },
+    /// Something for the arbiter's report.
+    Remarked {
+        /// By the number of its text.
+        text: u32,
+    },
+    /// What an officer wrote is gone.
+    TextErased {
+        /// By its number.
+        text: u32,
+    },
+    /// The server is bound to a secret, from which lots will be drawn.
+    LotCommitted {
+        /// By its number, which is that of the secret's text.
+        lot: u32,
+        /// For what.
+        purpose: Purpose,
+        /// What is known of the secret.
+        commitment: String,
+    },
+    /// Lots were drawn from it.
+    LotDrawn {
+        /// Which.
+        lot: u32,
+        /// The secret, as hexadecimal digits.
+        secret: String,
+        /// What it was drawn from besides: the entry numbers of everybody, and what somebody added.
+        entries: Vec<u32>,
+        /// What somebody in the hall added.
+        part: String,
+        /// The seed that it gives.
+        seed: u64,
     },
     /// Somebody asks for something that somebody else has to agree to.
     Asked {
@@ -157,6 +246,17 @@ pub enum Notice {
         /// Which of the two.
         closed: bool,
     },
+}
+
+/// For what lots are drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "LotPurpose"))]
+#[serde(rename_all = "kebab-case")]
+pub enum Purpose {
+    /// Pairing numbers: who meets whom by lot, the places of a tree.
+    Numbers,
+    /// The colour of number 1 in the first round.
+    Colour,
 }
 
 /// What is asked for.

@@ -1,12 +1,12 @@
 use std::collections::BTreeMap;
 
 use adoube_store::{AccountId, GameId};
-use adoube_tournament::event::{Board, Round, Rules};
+use adoube_tournament::event::{Board, Details, Round, Rules};
 use adoube_tournament::{Mark, Player};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::{Entries, Notice, Play, Venue, VenueLine};
+use super::{AppealShown, Entries, Lot, NewsShown, Notice, Play, RulingShown, Venue, VenueLine};
 
 /// Who is told of an event: all who may see the same are told the same.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -87,6 +87,22 @@ pub(crate) struct ResultReported {
     pub(crate) facing: Mark,
 }
 
+/// A team, its players in board order.
+#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub(crate) struct TeamShown {
+    /// The entry number.
+    pub(crate) number: u32,
+    /// Its name.
+    pub(crate) name: String,
+    /// Its short name.
+    pub(crate) short: String,
+    /// Its players.
+    pub(crate) players: Vec<u32>,
+    /// Whether gone home.
+    pub(crate) withdrawn: bool,
+}
+
 /// A round.
 #[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
@@ -109,6 +125,23 @@ pub(crate) struct RoundShown {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub(crate) start: Option<i64>,
+    /// Its matches, where teams play: the boards of one come after those of another.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schema(value_type = Vec<Object>)]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<MatchShown>>"))]
+    pub(crate) matches: Vec<MatchShown>,
+}
+
+/// A match of two teams.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub(crate) struct MatchShown {
+    /// The team with the first side on board 1.
+    pub(crate) first: u32,
+    /// The other one.
+    pub(crate) second: u32,
+    /// How many boards it has.
+    pub(crate) boards: usize,
 }
 
 /// An event as an audience may see it.
@@ -133,6 +166,32 @@ pub(crate) struct Picture {
     pub(crate) players: Vec<PlayerShown>,
     /// The rounds so far.
     pub(crate) rounds: Vec<RoundShown>,
+    /// What is known of the event besides.
+    #[serde(flatten)]
+    pub(crate) about: About,
+}
+
+/// What is known of an event beside its players and rounds.
+#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "EventAbout"))]
+pub(crate) struct About {
+    /// What the federations' files say of it.
+    #[schema(value_type = Object)]
+    pub(crate) details: Details,
+    /// What everybody was told.
+    pub(crate) news: Vec<NewsShown>,
+    /// Lots.
+    pub(crate) lots: Vec<Lot>,
+    /// Teams, where teams play.
+    pub(crate) teams: Vec<TeamShown>,
+    /// What was ruled at real boards, where officers look.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<RulingShown>>"))]
+    pub(crate) rulings: Vec<RulingShown>,
+    /// Appeals, where officers look.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<AppealShown>>"))]
+    pub(crate) appeals: Vec<AppealShown>,
 }
 
 /// What is otherwise in a picture than it was. What is not named is as it was.
@@ -175,6 +234,9 @@ pub(crate) struct News {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "typescript", ts(as = "Option<Vec<BoardNews>>"))]
     boards: Vec<BoardNews>,
+    /// All that is known of the event besides, where some of it is otherwise.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    about: Option<Box<About>>,
 }
 
 /// A board that is otherwise than it was.
@@ -202,6 +264,30 @@ impl Venue {
             asked: (audience == Audience::Officers).then_some(self.floor.askings.len()),
             players: self.players(audience),
             rounds: self.rounds(audience),
+            about: self.about(audience),
+        }
+    }
+
+    fn about(&self, audience: Audience) -> About {
+        let asked = audience == Audience::Officers;
+        let team = |squad: &adoube_tournament::event::Squad| TeamShown {
+            number: squad.id,
+            name: squad.name.clone(),
+            short: squad.short.clone(),
+            players: squad.players.clone(),
+            withdrawn: squad.withdrawn,
+        };
+        About {
+            // Lines of a file may say of players what only officers may know.
+            details: Details {
+                lines: if asked { self.event.details.lines.clone() } else { Vec::new() },
+                ..self.event.details.clone()
+            },
+            news: self.news(),
+            lots: self.floor.journal.lots.clone(),
+            teams: self.event.teams.all.iter().map(team).collect(),
+            rulings: self.rulings().filter(|_| asked).collect(),
+            appeals: self.appeals().into_iter().filter(|_| asked).collect(),
         }
     }
 
@@ -274,6 +360,16 @@ impl Venue {
             begun: floor.is_some_and(|it| it.begun),
             publish: floor.and_then(|it| it.publish),
             start: floor.and_then(|it| it.start),
+            matches: round
+                .teams
+                .matches
+                .iter()
+                .map(|&(seat, boards)| MatchShown {
+                    first: seat.first,
+                    second: seat.second,
+                    boards,
+                })
+                .collect(),
         }
     }
 }
@@ -303,6 +399,7 @@ impl News {
             players: after.players.iter().filter(other).cloned().collect(),
             gone: old.keys().copied().filter(|it| !still.contains(it)).collect(),
             left: (after.rounds.len() < before.rounds.len()).then_some(after.rounds.len()),
+            about: (before.about != after.about).then(|| Box::new(after.about.clone())),
             ..Self::default()
         };
         for (number, round) in (1..).zip(&after.rounds) {

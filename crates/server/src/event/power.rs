@@ -18,14 +18,24 @@ pub enum Power {
     Result,
     /// Rule on who is late or does not come.
     Rule,
+    /// Tell everybody something, and write the report.
+    Tell,
     /// See what the public does not: the log with who did what, births, the federations' files.
     Look,
 }
 
 impl Power {
     /// Every power.
-    pub const ALL: [Self; 7] =
-        [Self::SetUp, Self::Enter, Self::CheckIn, Self::Pair, Self::Result, Self::Rule, Self::Look];
+    pub const ALL: [Self; 8] = [
+        Self::SetUp,
+        Self::Enter,
+        Self::CheckIn,
+        Self::Pair,
+        Self::Result,
+        Self::Rule,
+        Self::Tell,
+        Self::Look,
+    ];
 
     /// Whether a role has it. Who has any role may look.
     pub fn is_of(self, role: EventRole) -> bool {
@@ -78,10 +88,10 @@ mod tests {
     #[test]
     fn every_role_has_its_powers_and_no_others() {
         use EventRole::*;
-        use Power::{Enter, Look, Pair, Result, Rule, SetUp};
+        use Power::{Enter, Look, Pair, Result, Rule, SetUp, Tell};
         let table: [(EventRole, &[Power]); 7] = [
             (Organiser, &Power::ALL),
-            (ChiefArbiter, &[Enter, Power::CheckIn, Pair, Result, Rule, Look]),
+            (ChiefArbiter, &[Enter, Power::CheckIn, Pair, Result, Rule, Tell, Look]),
             (Arbiter, &[Power::CheckIn, Result, Rule, Look]),
             (Pairing, &[Enter, Pair, Look]),
             (Results, &[Result, Look]),

@@ -1,11 +1,11 @@
 //! Rounds on the floor: published and begun at once or at an hour, called to games of the server, reported from real boards.
 
-use adoube_store::{AccountId, EventPerson, GameId};
+use adoube_store::{AccountId, GameId};
 use adoube_tournament::Mark;
-use adoube_tournament::event::{Board, Request};
+use adoube_tournament::event::{Board, Request, Rules, What};
 
-use super::venue::{Act, Denied, Venue, noted, signature, stamp};
-use super::{EventCommand, Noted, Notice, VenueLine, Where};
+use super::venue::{Act, Denied, Rows, Venue, noted, signature, stamp};
+use super::{EventCommand, Noted, Notice, VenueLine, WallSeat, Where};
 use crate::entropy;
 
 /// What the server signs with.
@@ -22,7 +22,7 @@ impl Venue {
         &mut self,
         command: &EventCommand,
         act: &Act<'_>,
-        rows: &mut Vec<EventPerson>,
+        rows: &mut Rows,
     ) -> Result<Vec<VenueLine>, Denied> {
         let notice = match command {
             EventCommand::Arrange { play } if **play == self.floor.play => {
@@ -34,9 +34,31 @@ impl Venue {
             &EventCommand::Report { round, player, mark, facing } => {
                 return self.report(round, player, [mark, facing], act);
             }
-            _ => return self.asked(command, act, rows),
+            EventCommand::OpenEntries { .. }
+            | EventCommand::Apply { .. }
+            | EventCommand::AskBye { .. }
+            | EventCommand::Answer { .. } => return self.asked(command, act, rows),
+            EventCommand::SetUp { rules } => return self.set_up(rules, act),
+            _ => return self.journalled(command, act, rows),
         };
         Ok(vec![noted(notice, act.by, act.at)])
+    }
+
+    /// Fixes otherwise what is fixed, while no round is paired.
+    fn set_up(&mut self, rules: &Rules, act: &Act<'_>) -> Result<Vec<VenueLine>, Denied> {
+        rules.check()?;
+        let (old, entered) = (&self.event.rules, !self.event.members.is_empty());
+        if !self.event.rounds.is_empty() {
+            return Err(Denied::Playing(self.event.rounds.len()));
+        }
+        // Who is entered has a number by the rules of the game, and plays for a team or not.
+        let other = old.game != rules.game || old.teams.is_some() != rules.teams.is_some();
+        if *rules == *old || entered && other {
+            return Err(Denied::Known);
+        }
+        let line = signature(act.by, act.at).under(What::Opened { rules: rules.clone() });
+        self.event.apply(line.clone());
+        Ok(vec![line.into()])
     }
 
     fn publish(&self, round: usize, at: Option<i64>, now: i64) -> Result<Notice, Denied> {
@@ -173,6 +195,18 @@ impl Venue {
             lines.extend(result.into_iter().map(VenueLine::from));
         }
         Ok(lines)
+    }
+
+    /// The games of the last round that are not over, with where they are played.
+    pub(crate) fn wall(&self) -> Vec<(GameId, WallSeat)> {
+        let round = self.event.rounds.len();
+        let boards = self.event.rounds.last().map(|it| it.boards.as_slice()).unwrap_or_default();
+        let seat = |(board, number): (&Board, usize)| {
+            let table = self.floor.table(round, board).filter(|it| it.over.is_none())?;
+            let (event, first, second) = (self.head.id, table.first, table.second);
+            Some((table.game, WallSeat { event, round, board: number, first, second }))
+        };
+        boards.iter().zip(1..).filter_map(seat).collect()
     }
 
     /// Whether two are to be called to a game who were not yet.

@@ -198,6 +198,9 @@ async fn see_to(app: &App, event: EventId, known: &mut Known) -> Result<Option<i
     if !made.is_empty() {
         app.store.create_games(&made).await?;
     }
+    if !called.is_empty() {
+        app.games.walls().renew(event);
+    }
     for (table, players, board) in called {
         app.lobby.call(event, table.round, board.unwrap_or(0), table.game, players);
     }
@@ -354,7 +357,7 @@ async fn played(app: &App, row: &GameRow) -> Result<Game, Problem> {
 }
 
 /// What each has of a game; pending where it is not over, or came to nothing.
-fn marks(game: &Game) -> [Mark; 2] {
+pub(super) fn marks(game: &Game) -> [Mark; 2] {
     let outcome = game.outcome().filter(|_| game.stage() == Stage::Finished);
     let Some(outcome) = outcome else { return [PENDING.0, PENDING.1] };
     let late = matches!(outcome.ruling, Ending::Late | Ending::NoShow | Ending::Forfeited);

@@ -1,8 +1,8 @@
 use std::collections::BTreeMap;
 
 use adoube_store::{
-    AccountId, EventAppend, EventDone, EventHead, EventId, EventLine, EventPerson, Store,
-    StoreError,
+    AccountId, EventAppend, EventDone, EventHead, EventId, EventLine, EventPerson, EventText,
+    Store, StoreError,
 };
 use adoube_tournament::Stamp;
 use adoube_tournament::event::{
@@ -27,6 +27,15 @@ pub struct Venue {
     pub(super) lines: Vec<VenueLine>,
     pub(super) people: People,
     pub(super) accounts: BTreeMap<u32, AccountId>,
+    /// What officers wrote, by the number that the log has in its place; nothing where it was erased.
+    pub(super) texts: BTreeMap<u32, Option<String>>,
+}
+
+/// What is written beside the log.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Rows {
+    pub(super) people: Vec<EventPerson>,
+    pub(super) texts: Vec<EventText>,
 }
 
 /// Something that somebody does to an event.
@@ -96,6 +105,21 @@ pub enum Denied {
     /// Nobody has asked for it, or it was answered.
     #[error("nothing was asked by this number, or it is answered")]
     NotAsked,
+    /// No such board.
+    #[error("the round has no board {0} with two players")]
+    NoBoard(usize),
+    /// The board has an arbiter's page of its own.
+    #[error("this game is played on screens: rule in the game itself")]
+    OnScreen,
+    /// The laws do not have it.
+    #[error("the laws refuse it: {}", .0.refusal.name())]
+    Laws(Box<adoube_laws::Refused>),
+    /// No game can be played so.
+    #[error("{0}")]
+    NotPlayed(String),
+    /// No text, or too much of it.
+    #[error("text: expected 1 to 4000 bytes of text")]
+    NoText,
     /// It is so already.
     #[error("that is so already")]
     Known,
@@ -133,9 +157,11 @@ impl Venue {
             people.insert(number, person.map_err(|_| Denied::Log(0))?);
             accounts.extend(account.map(|account| (number, account)));
         }
+        let texts = store.event_texts(id).await?.into_iter();
+        let texts = texts.map(|it| (it.number, it.body)).collect();
         let event = fold(&lines, &people).ok_or(Denied::Log(1))?;
         let floor = Floor::of(&lines);
-        Ok(Self { head, event, floor, lines, people, accounts })
+        Ok(Self { head, event, floor, lines, people, accounts, texts })
     }
 
     /// As it was after so many lines, with the names that are known now.
@@ -243,17 +269,38 @@ impl Venue {
             return Err(Denied::Out);
         }
         let mut after = self.clone();
-        let mut rows = Vec::new();
-        let lines = match command.request() {
-            Some(request) => {
+        let mut rows = Rows::default();
+        let lines = match (command.request(), command) {
+            (Some(request), _) => {
                 let account = match command {
                     EventCommand::Enter { account, .. } => *account,
                     _ => None,
                 };
                 after.requested(&request, account, act, &mut rows)?
             }
-            None => after.noticed(command, act, &mut rows)?,
+            (None, EventCommand::All { commands }) => {
+                let mut bare = Vec::new();
+                for command in commands {
+                    let request = command.request().ok_or(Denied::Known)?;
+                    bare.extend(after.acted(&request, None, act, &mut rows)?);
+                }
+                if rows.people.is_empty() {
+                    bare.into_iter().map(VenueLine::from).collect()
+                } else {
+                    after.settle(bare)
+                }
+            }
+            (None, EventCommand::EnterAll { players }) => {
+                let mut bare = Vec::new();
+                for player in players {
+                    let request = Request::Enter(Box::new(player.clone()));
+                    bare.extend(after.acted(&request, None, act, &mut rows)?);
+                }
+                after.settle(bare)
+            }
+            (None, _) => after.noticed(command, act, &mut rows)?,
         };
+        let lines = after.filled(command, lines, act, &mut rows);
         let (seq, many) = (self.length(), lines.len() as u32);
         let done = EventDone { sender: act.by, id: act.id.into(), digest, seq, lines: many };
         let append = EventAppend {
@@ -261,7 +308,8 @@ impl Venue {
             expected: seq,
             lines: stored(&lines, Some(act.by), act.at)?,
             done: Some(done),
-            people: rows,
+            people: rows.people,
+            texts: rows.texts,
         };
         after.keep(lines);
         Ok((append, after))
@@ -286,8 +334,34 @@ impl Venue {
         request: &Request,
         account: Option<AccountId>,
         act: &Act<'_>,
-        rows: &mut Vec<EventPerson>,
+        rows: &mut Rows,
     ) -> Result<Vec<VenueLine>, Denied> {
+        let bare = self.acted(request, account, act, rows)?;
+        // Only a name can change an order that was not drawn.
+        if rows.people.is_empty() {
+            return Ok(bare.into_iter().map(VenueLine::from).collect());
+        }
+        Ok(self.settle(bare))
+    }
+
+    /// The lines of something that was done, with the order of numbers as it is with the names of now.
+    fn settle(&mut self, bare: Vec<LogLine>) -> Vec<VenueLine> {
+        let told = bare.len();
+        let bare = self.settled(bare, &self.people, &self.event);
+        for line in bare.iter().skip(told) {
+            self.event.apply(line.clone());
+        }
+        bare.into_iter().map(VenueLine::from).collect()
+    }
+
+    /// What follows from a request, without names. The event is as it is then.
+    fn acted(
+        &mut self,
+        request: &Request,
+        account: Option<AccountId>,
+        act: &Act<'_>,
+        rows: &mut Rows,
+    ) -> Result<Vec<LogLine>, Denied> {
         let last = self.event.rounds.len();
         let begun = self.floor.round(last).is_some_and(|it| it.begun);
         let plays = begun && self.floor.tables().any(|it| it.round == last);
@@ -303,20 +377,12 @@ impl Venue {
             let (what, person) = part(entry.what);
             if let Some((number, person)) = person {
                 self.accounts.extend(account.map(|account| (number, account)));
-                rows.push(row(self.head.id, number, self.account(number), &person));
+                rows.people.push(row(self.head.id, number, self.account(number), &person));
                 self.people.insert(number, Some(person));
             }
             bare.push(LogLine { what, ..entry });
         }
-        let told = bare.len();
-        // Only a name can change an order that was not drawn.
-        if !rows.is_empty() {
-            bare = self.settled(bare, &self.people, &self.event);
-        }
-        for line in bare.iter().skip(told) {
-            self.event.apply(line.clone());
-        }
-        Ok(bare.into_iter().map(VenueLine::from).collect())
+        Ok(bare)
     }
 
     /// Takes lines that the event knows already.

@@ -9,9 +9,10 @@ use sha2::{Digest, Sha256};
 use tokio::sync::Mutex;
 
 use super::away::Decided;
+use super::person::part;
 use super::picture::Audience;
 use super::stage::{EventCursor, EventEar, Stages};
-use super::venue::{Act, Acted, Denied, Venue, fold, noted, signature, stored};
+use super::venue::{Act, Acted, Denied, Rows, Venue, fold, noted, row, signature, stored};
 use super::{EventCommand, Notice, VenueLine};
 use crate::entropy;
 use crate::live::Cord;
@@ -43,7 +44,61 @@ impl Venues {
         let event = Tournament::new(rules, signature(by, at));
         let lines: Vec<_> = event.log().iter().cloned().map(VenueLine::from).collect();
         let lines = stored(&lines, Some(by), at)?;
-        let first = EventAppend { event: id, expected: 0, lines, done: None, people: Vec::new() };
+        let first = EventAppend {
+            event: id,
+            expected: 0,
+            lines,
+            done: None,
+            people: Vec::new(),
+            texts: Vec::new(),
+        };
+        self.open(id, first, by, at).await
+    }
+
+    /// Makes an event that has begun elsewhere: with who is in it, and what was done.
+    ///
+    /// # Errors
+    /// If no event is played so, or it cannot be written.
+    pub(crate) async fn create_of(
+        &self,
+        event: Tournament,
+        by: AccountId,
+        at: i64,
+    ) -> Result<EventId, Denied> {
+        event.rules.check()?;
+        let id = EventId::from_bits(entropy::bits()?);
+        let (mut lines, mut people) = (Vec::new(), BTreeMap::new());
+        for line in event.log() {
+            let (what, person) = part(line.what.clone());
+            people.extend(person.map(|(number, person)| (number, Some(person))));
+            lines.push(VenueLine::from(signature(by, at).under(what)));
+        }
+        // The order of numbers is that of the names, which may go.
+        if fold(&lines, &BTreeMap::new()).is_some_and(|bare| bare.order() != event.order()) {
+            let drawn = signature(by, at).under(What::Drawn { ids: event.order() });
+            lines.push(VenueLine::from(drawn));
+        }
+        let rows = people.iter().filter_map(|(number, person)| {
+            person.as_ref().map(|person| row(id, *number, None, person))
+        });
+        let first = EventAppend {
+            event: id,
+            expected: 0,
+            lines: stored(&lines, Some(by), at)?,
+            done: None,
+            people: rows.collect(),
+            texts: Vec::new(),
+        };
+        self.open(id, first, by, at).await
+    }
+
+    async fn open(
+        &self,
+        id: EventId,
+        first: EventAppend,
+        by: AccountId,
+        at: i64,
+    ) -> Result<EventId, Denied> {
         let head = EventHead { id, created: at, closed: None };
         let role = EventRole::Organiser;
         let (scope, agreed) = (String::new(), Some(at));
@@ -143,8 +198,14 @@ impl Venues {
             }
             let (event, expected) = (id, venue.length());
             let stored = stored(&lines, None, at)?;
-            let append =
-                EventAppend { event, expected, lines: stored, done: None, people: Vec::new() };
+            let append = EventAppend {
+                event,
+                expected,
+                lines: stored,
+                done: None,
+                people: Vec::new(),
+                texts: Vec::new(),
+            };
             after.keep(lines);
             match self.store.append_event(append).await {
                 Ok(()) => {
@@ -232,11 +293,18 @@ impl Venues {
         *held = None;
         let venue = Venue::load(&*self.store, id).await?;
         let act = Act { by, at, id: "back", again: true };
-        let (mut after, mut people) = (venue.clone(), Vec::new());
-        let (lines, decided) = after.bring_back(file, &act, &mut people)?;
+        let (mut after, mut rows) = (venue.clone(), Rows::default());
+        let (lines, decided) = after.bring_back(file, &act, &mut rows)?;
         let (expected, many) = (venue.length(), lines.len() as u32);
         let lines = stored(&lines, Some(by), at)?;
-        let append = EventAppend { event: id, expected, lines, done: None, people };
+        let append = EventAppend {
+            event: id,
+            expected,
+            lines,
+            done: None,
+            people: rows.people,
+            texts: rows.texts,
+        };
         self.store.append_event(append).await.map_err(|_| Denied::Busy)?;
         self.read_again(&venue, &mut held).await?;
         Ok((many, decided))
@@ -274,7 +342,14 @@ impl Venues {
     ) -> Result<(), Denied> {
         let (event, expected) = (venue.head.id, venue.length());
         let lines = stored(lines, Some(by), at)?;
-        let append = EventAppend { event, expected, lines, done: None, people: Vec::new() };
+        let append = EventAppend {
+            event,
+            expected,
+            lines,
+            done: None,
+            people: Vec::new(),
+            texts: Vec::new(),
+        };
         self.store.append_event(append).await.map_err(|_| Denied::Busy)
     }
 

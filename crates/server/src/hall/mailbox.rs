@@ -7,7 +7,7 @@ use adoube_store::{GameId, Seat};
 
 use super::lobby::Listener;
 use super::message::{Fault, Told, Topic, Why};
-use crate::event::EventEar;
+use crate::event::{EventEar, WallEar};
 use crate::live::{Ask, Bell, CORDS, Chair, Cord, Ear, Fact, Joined, LetGo, Receipt, Spot, Stream};
 
 /// So much can be followed over one socket.
@@ -69,6 +69,7 @@ enum Hears {
     Game { ear: Ear, sits: bool, _chair: Option<Chair> },
     Lobby(Listener),
     Event(EventEar),
+    Wall(WallEar),
 }
 
 /// A subscription that is being made.
@@ -217,6 +218,17 @@ impl Mailbox {
         joining.cord.pull();
     }
 
+    /// A wall has been joined.
+    pub(crate) fn join_wall(&self, joining: &Joining, ear: WallEar) {
+        let mut state = self.state();
+        if let Some(subscription) = state.of(joining) {
+            subscription.hears = Some(Hears::Wall(ear));
+            subscription.wishes = None;
+        }
+        drop(state);
+        joining.cord.pull();
+    }
+
     /// Something could not be joined. Gives back what was wished for meanwhile.
     pub(crate) fn fail(&self, joining: &Joining, why: Why) -> Vec<Ask> {
         let mut state = self.state();
@@ -331,6 +343,7 @@ impl State {
                 None => return Read::All,
                 Some(Hears::Lobby(listener)) => (listener.read(), Spot::default()),
                 Some(Hears::Event(ear)) => (ear.read(), Spot::default()),
+                Some(Hears::Wall(ear)) => (ear.read(), Spot::default()),
                 Some(Hears::Game { ear, .. }) => {
                     let there = |until: Spot| ear.has_begun() && !until.is_after(ear.place().1);
                     if until.is_some_and(there) {

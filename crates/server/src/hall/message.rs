@@ -11,7 +11,7 @@ use adoube_store::{EventId, GameId, Seat};
 use axum::extract::ws::Utf8Bytes;
 use serde::{Deserialize, Serialize};
 
-use crate::event::{EventCursor, News, Picture, VenueLine};
+use crate::event::{EventCursor, News, Picture, VenueLine, WallBoard};
 use crate::http::ChallengeShown;
 use crate::live::{Cursor, Greeting, Receipt, Since, Trouble};
 
@@ -26,6 +26,8 @@ pub(crate) enum Topic {
     Game(GameId),
     /// An event.
     Event(EventId),
+    /// The boards of an event at which one rules.
+    Wall(EventId),
 }
 
 /// From where on something is followed.
@@ -291,6 +293,20 @@ pub(crate) enum Told<'a> {
         cursor: EventCursor,
         /// What is seen.
         picture: &'a Picture,
+    },
+    /// Every board at which one rules.
+    Wall {
+        /// Of which event.
+        event: EventId,
+        /// How each stands.
+        boards: &'a [WallBoard],
+    },
+    /// How one of them stands now.
+    WallNews {
+        /// Of which event.
+        event: EventId,
+        /// How.
+        board: &'a WallBoard,
     },
     /// What is otherwise in an event.
     EventNews {

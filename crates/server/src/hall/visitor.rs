@@ -19,7 +19,7 @@ use super::mailbox::{Answered, Joining, MOST, Mailbox, Wish};
 use super::message::{At, Do, Fault, Follow, Greet, Leave, Said, Told, Topic, Whence, Why};
 use crate::entropy;
 use crate::event::EventCursor;
-use crate::http::{App, Bucket, ENDED, Problem, audience, may_watch, outsider};
+use crate::http::{App, Bucket, ENDED, Problem, audience, may_watch, outsider, wall};
 use crate::live::{Ask, Order, Receipt, Reply, Response, Trouble, Visit, is_sound};
 
 /// So many faults, and the socket is closed.
@@ -178,6 +178,7 @@ impl Visitor {
                     };
                     this.join_event(&joining, event, since).await;
                 }
+                Topic::Wall(event) => this.join_wall(&joining, event).await,
                 Topic::Game(game) => {
                     let since = match cursor {
                         Some(Whence::Event(_)) => {
@@ -235,6 +236,17 @@ impl Visitor {
             }
             None => drop(self.mailbox.fail(joining, Why::Trouble(Trouble::NotWritten))),
         }
+    }
+
+    async fn join_wall(&self, joining: &Joining, event: EventId) {
+        let looking = wall(&self.app, event, self.who, joining.cord.clone());
+        let why = match self.app.games.health().unless_down(looking).await {
+            Some(Ok(ear)) => return self.mailbox.join_wall(joining, ear),
+            Some(Err(problem)) if problem.status == 404 => Why::NoEvent,
+            Some(Err(problem)) if problem.status == 403 => Why::Trouble(Trouble::NotSeated),
+            Some(Err(_)) | None => Why::Trouble(Trouble::NotWritten),
+        };
+        drop(self.mailbox.fail(joining, why));
     }
 
     async fn join_event(&self, joining: &Joining, event: EventId, since: Option<EventCursor>) {

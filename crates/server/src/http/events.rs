@@ -23,8 +23,8 @@ use super::problem::{Problem, Replied};
 use super::state::App;
 use super::terms::{of_event, setup_of_event};
 use crate::event::{
-    Act, Audience, Denied, Entries, EventCommand, Picture, Play, PlayerShown, Power, Right,
-    RoundShown, Venue, Wish,
+    Act, Acted, Audience, Denied, Entries, EventAbout, EventCommand, Picture, Play, PlayerShown,
+    Power, Right, RoundShown, Venue, Wish,
 };
 
 /// So many events somebody makes in an hour.
@@ -45,6 +45,10 @@ impl From<Denied> for Problem {
             Denied::IdUsed => Self::new(StatusCode::CONFLICT, "id-used", told),
             Denied::NoRound(_) => Self::missing("round"),
             Denied::NotAsked => Self::missing("question"),
+            Denied::NoBoard(_) => Self::missing("board"),
+            Denied::Laws(refused) => (*refused).into(),
+            Denied::NoText => Self::bad(told),
+            Denied::NotPlayed(_) => Self::new(StatusCode::UNPROCESSABLE_ENTITY, "setup", told),
             Denied::Past | Denied::NotBack(_) => Self::bad(told),
             Denied::Out => Self::new(StatusCode::CONFLICT, "out", told),
             Denied::Closed
@@ -53,6 +57,7 @@ impl From<Denied> for Problem {
             | Denied::Playing(_)
             | Denied::NoGames(_)
             | Denied::NotReported
+            | Denied::OnScreen
             | Denied::NoEntries => Self::conflict(told),
             Denied::NotWritten => Self::down(),
             Denied::Store(error) => error.into(),
@@ -93,7 +98,11 @@ pub(crate) struct EventListed {
 }
 
 impl EventListed {
-    fn of(venue: &Venue) -> Self {
+    pub(super) fn id(&self) -> EventId {
+        self.id
+    }
+
+    pub(super) fn of(venue: &Venue) -> Self {
         Self {
             id: venue.head.id,
             name: venue.event.rules.name.clone(),
@@ -113,14 +122,17 @@ pub(crate) async fn create(
     Body(wanted): Body<NewEvent>,
 ) -> Replied<(StatusCode, Json<EventListed>)> {
     caller.may(Scope::Play)?;
-    let own = caller.account.id;
-    let now = app.time.now();
-    if !app.rates.take(Kind::Event, Holder::Account(own), EVENTS, now) {
-        return Err(Problem::too_many());
-    }
-    let id = app.venues.create(wanted.rules, own, now.0).await?;
+    let now = may_make(&app, &caller)?;
+    let id = app.venues.create(wanted.rules, caller.account.id, now).await?;
     let listed = app.venues.look(id, EventListed::of).await?;
     Ok((StatusCode::CREATED, Json(listed)))
+}
+
+/// That somebody may make another event, at this moment.
+pub(super) fn may_make(app: &App, caller: &Caller) -> Replied<i64> {
+    let now = app.time.now();
+    let may = app.rates.take(Kind::Event, Holder::Account(caller.account.id), EVENTS, now);
+    if may { Ok(now.0) } else { Err(Problem::too_many()) }
 }
 
 /// What is asked of a list.
@@ -189,6 +201,9 @@ pub(crate) struct EventShown {
     players: Vec<PlayerShown>,
     /// All rounds so far; the last is not there before it is published, but for who has a role.
     rounds: Vec<RoundShown>,
+    /// What is known of it besides.
+    #[serde(flatten)]
+    about: EventAbout,
 }
 
 fn audience_of(roles: &[EventRole]) -> Audience {
@@ -209,7 +224,7 @@ pub(crate) async fn look(
     let shown = |venue: &Venue| {
         let length = venue.length();
         let picture = venue.picture(audience_of(&roles));
-        let Picture { rules, play, closed, out, entries, players, rounds, .. } = picture;
+        let Picture { rules, play, closed, out, entries, players, rounds, about, .. } = picture;
         let who = caller.map(|it| it.account.id);
         let own = who.and_then(|who| venue.entry_of(who));
         let all = venue.askings(!roles.is_empty(), who).into_iter();
@@ -228,6 +243,7 @@ pub(crate) async fn look(
             asked,
             players,
             rounds,
+            about,
         }
     };
     Ok(Json(app.venues.look(id, shown).await?))
@@ -256,6 +272,12 @@ pub(crate) struct EventActed {
     lines: u32,
 }
 
+impl From<Acted> for EventActed {
+    fn from(Acted { seq, lines }: Acted) -> Self {
+        Self { seq, lines }
+    }
+}
+
 /// That somebody may do this to an event.
 ///
 /// # Errors
@@ -269,15 +291,27 @@ pub(super) async fn may_do(
     if sent.id.is_empty() || sent.id.len() > ID || sent.id.contains('\0') {
         return Err(Problem::bad("id: expected 1 to 64 bytes, and no NUL"));
     }
-    let board = match sent.command.game() {
+    for command in sent.command.each() {
+        may_do_one(app, id, caller, command).await?;
+    }
+    Ok(())
+}
+
+async fn may_do_one(
+    app: &App,
+    id: EventId,
+    caller: &Caller,
+    command: &EventCommand,
+) -> Replied<()> {
+    let board = match command.game() {
         Some((round, player)) => app.venues.look(id, |it| it.board(round, player)).await?,
-        None => None,
+        None => command.board(),
     };
     let own = async |player: u32| -> Replied<bool> {
         let account = app.venues.look(id, |it| it.account(player)).await?;
         Ok(account == Some(caller.account.id))
     };
-    match sent.command.right() {
+    match command.right() {
         Right::Player(player) | Right::Either(_, player) if own(player).await? => Ok(()),
         Right::Player(_) => Err(Problem::forbidden("you are not this player")),
         Right::Role(power) | Right::Either(power, _) => may(app, id, caller, power, board).await,
@@ -305,7 +339,7 @@ pub(crate) async fn act(
     if sent.command.moves_the_floor() {
         app.steward.tend(&app, id).await;
     }
-    Ok(Json(EventActed { seq: acted.seq, lines: acted.lines }))
+    Ok(Json(acted.into()))
 }
 
 /// From where on a log is asked for.

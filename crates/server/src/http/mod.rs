@@ -13,7 +13,11 @@ mod deeds;
 mod draws;
 mod ends;
 pub(crate) mod envelope;
+mod event_desk;
+mod event_files;
 mod event_page;
+mod event_report;
+mod event_setup;
 mod events;
 mod games;
 mod guard;
@@ -70,10 +74,11 @@ pub(crate) use ends::ENDED;
 pub(crate) use games::outsider;
 pub(crate) use limit::Bucket;
 pub(crate) use lobby::{ChallengeShown, LISTED, concerns};
-pub(crate) use offices::audience;
+pub(crate) use offices::{audience, wall};
 pub(crate) use terms::{Strict, of_event, setup_of_event};
 
 pub use ends::Ends;
+pub use event_setup::{Federation, RatingLists};
 pub use limit::Rates;
 pub use pairing::Pairing;
 pub use places::Places;
@@ -168,6 +173,26 @@ fn routes() -> OpenApiRouter<Arc<App>> {
         .merge(
             OpenApiRouter::new()
                 .routes(routes!(away::back))
+                .layer(DefaultBodyLimit::max(away::LONGEST)),
+        )
+        .routes(routes!(event_setup::check))
+        .routes(routes!(event_setup::listed))
+        .routes(routes!(event_files::fesa))
+        .routes(routes!(event_files::event_file))
+        .routes(routes!(event_files::players))
+        .routes(routes!(event_files::games))
+        .routes(routes!(event_files::calendar))
+        .routes(routes!(event_files::archive))
+        .routes(routes!(event_report::report))
+        .routes(routes!(event_desk::prizes))
+        .routes(routes!(event_desk::money))
+        .routes(routes!(event_desk::teams))
+        .routes(routes!(event_desk::alike))
+        .routes(routes!(event_desk::copy))
+        .merge(
+            OpenApiRouter::new()
+                .routes(routes!(event_desk::enter_csv))
+                .routes(routes!(event_desk::import))
                 .layer(DefaultBodyLimit::max(away::LONGEST)),
         )
         .routes(routes!(events::log))

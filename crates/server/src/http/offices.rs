@@ -13,7 +13,8 @@ use super::body::{Body, InPath};
 use super::caller::{Caller, DAY, Scope, hash, secret};
 use super::problem::{Problem, Replied};
 use super::state::App;
-use crate::event::{Audience, Boards, Power};
+use crate::event::{Audience, Boards, Power, Venue, WallBoard, WallEar};
+use crate::hall::Told;
 
 /// How many days an invitation holds at most.
 const DAYS: i64 = 60;
@@ -66,6 +67,42 @@ pub(crate) async fn audience(
         None => false,
     };
     Ok(if has_role { Audience::Officers } else { Audience::Public })
+}
+
+/// Looks at the wall of an event: at every board of its last round on screens at which one rules.
+///
+/// # Errors
+/// If one rules at none, or there is no such event.
+pub(crate) async fn wall(
+    app: &App,
+    event: EventId,
+    who: Option<AccountId>,
+    cord: crate::live::Cord,
+) -> Replied<WallEar> {
+    app.store.event(event).await?.ok_or_else(|| Problem::missing("event"))?;
+    let none = || Problem::forbidden("no role of yours in this event can do this");
+    let who = who.ok_or_else(none)?;
+    let offices = app.store.offices(event).await?.into_iter();
+    let rules =
+        |it: &Office| it.account == who && it.agreed.is_some() && Power::Rule.is_of(it.role);
+    let scopes: Vec<String> = offices.filter(rules).map(|it| it.scope).collect();
+    // Who has one role for all boards has them all.
+    let scope = match scopes.iter().any(String::is_empty) {
+        true => String::new(),
+        false if scopes.is_empty() => return Err(none()),
+        false => scopes.join(","),
+    };
+    let boards: Boards = scope.parse().map_err(|_| none())?;
+    let games = app.venues.look(event, Venue::wall).await?;
+    // A place first: nothing that is told from now on is missed.
+    let mut ear = app.games.walls().listen(event, &games, boards, who, cord);
+    let own = games.into_iter().filter(|(_, seat)| ear.has(seat.board));
+    let glimpses = own
+        .map(async |(game, seat)| app.games.glimpse(game).await.map(|now| seat.shown(game, now)));
+    let all = futures_util::future::join_all(glimpses).await;
+    let boards: Vec<WallBoard> = all.into_iter().filter_map(Result::ok).collect();
+    ear.begin_with(Told::Wall { event, boards: &boards }.encode());
+    Ok(ear)
 }
 
 /// A role that somebody has.
@@ -159,6 +196,7 @@ pub(crate) async fn appoint(
     let office = Office { agreed, ..office(id, &wanted, now) };
     app.store.grant_office(&office).await?;
     app.venues.reseat(id, wanted.account);
+    app.games.walls().reseat(id, wanted.account);
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -182,6 +220,7 @@ pub(crate) async fn dismiss(
     }
     let ended = app.store.end_office(&office(id, &wanted, 0)).await?;
     app.venues.reseat(id, wanted.account);
+    app.games.walls().reseat(id, wanted.account);
     if ended { Ok(StatusCode::NO_CONTENT) } else { Err(Problem::missing("role")) }
 }
 
@@ -207,6 +246,7 @@ pub(crate) async fn consent(
     let now = app.time.now().0;
     let agreed = app.store.agree_to_office(&office(id, &wanted, now), now).await?;
     app.venues.reseat(id, wanted.account);
+    app.games.walls().reseat(id, wanted.account);
     if agreed { Ok(StatusCode::NO_CONTENT) } else { Err(Problem::missing("question")) }
 }
 
@@ -278,5 +318,6 @@ pub(crate) async fn take(
     let taken = app.store.take_invitation(&hash(&taking.secret), caller.account.id, now).await?;
     let office = taken.ok_or_else(|| Problem::missing("invitation"))?;
     app.venues.reseat(office.event, office.account);
+    app.games.walls().reseat(office.event, office.account);
     Ok(Json(office.into()))
 }

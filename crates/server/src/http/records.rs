@@ -90,12 +90,12 @@ pub(crate) async fn all(
     Ok(file(form_of, &format!("adoube.{form}"), Body::from_stream(parts)))
 }
 
-fn form_of(ending: &str) -> Replied<Form> {
+pub(super) fn form_of(ending: &str) -> Replied<Form> {
     let expected = "form: expected pgn, kif, kifu, ki2, ki2u, csa, jkf or usi";
     Form::of_ending(ending).ok_or_else(|| Problem::bad(expected))
 }
 
-fn file(form: Form, name: &str, body: Body) -> Response {
+pub(super) fn file(form: Form, name: &str, body: Body) -> Response {
     let name = format!("inline; filename=\"{name}\"");
     let name = HeaderValue::try_from(name).unwrap_or(HeaderValue::from_static("inline"));
     let kind = HeaderValue::from_static(form.media_type());
@@ -148,6 +148,29 @@ impl Pages {
         self.rows = new.into_iter().filter(|row| !row.open).collect();
         Ok(())
     }
+}
+
+/// The record of a game of an event that is over, by the names of its players there.
+pub(super) async fn record_of_event(
+    app: &App,
+    game: GameId,
+    form: Form,
+    names: BySide<String>,
+) -> Replied<Option<Vec<u8>>> {
+    let Some(row) = app.store.game(game).await?.filter(|row| !row.open) else { return Ok(None) };
+    let setup = log::Log::read(&row.head).map_err(|_| Problem::internal())?.setup;
+    if setup.rulebook.game() != form.kind() {
+        return Ok(None);
+    }
+    let mut reader = log::LogReader::new(&setup);
+    let mut events = Vec::new();
+    for entry in app.store.log(row.id, 0, u32::MAX).await? {
+        events.push(reader.read(&entry.body).map_err(|_| Problem::internal())?);
+    }
+    let site = app.config.public_url.clone();
+    let about = About { players: Some(names), site, ..About::of(&events) };
+    let game = Game::replay(setup, &events).map_err(|_| Problem::internal())?;
+    record::bytes(&game, &events, form, &about).map(Some).map_err(|_| Problem::internal())
 }
 
 /// The record of a game; none where the form is of another kind of game.

@@ -6,6 +6,7 @@ use adoube_store::Store;
 
 use super::apart::Apart;
 use super::ends::Ends;
+use super::event_setup::RatingLists;
 use super::limit::Rates;
 use super::pairing::Pairing;
 use super::places::Places;
@@ -60,6 +61,8 @@ pub struct App {
     pub archive: Archivist,
     /// Who makes copies on a schedule.
     pub backups: Backups,
+    /// The federations' rating lists, where they are kept.
+    pub lists: Option<Arc<dyn RatingLists>>,
     /// Every socket, and what ends it.
     pub ends: Ends,
 }

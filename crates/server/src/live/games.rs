@@ -15,6 +15,7 @@ use super::served::{House, LoadError, Served};
 use super::still::Still;
 use super::{Fact, Greeting, Order, Receipt, Since, Stream, Trouble};
 use crate::computer::Pool;
+use crate::event::{Glimpse, Walls};
 use crate::health::Health;
 use crate::metrics::Meters;
 use crate::time::Timekeeper;
@@ -48,6 +49,8 @@ pub struct Games {
     meters: Arc<Meters>,
     /// Who is told when a game is over.
     ends: Arc<OnceLock<Ends>>,
+    /// Who looks at which of them on a wall.
+    walls: Arc<Walls>,
     /// None: the server is stopping, and takes nothing more.
     tables: Mutex<Option<BTreeMap<GameId, Live>>>,
 }
@@ -134,8 +137,8 @@ impl Games {
     ) -> Arc<Self> {
         let health = Health::watch(Arc::clone(&store), time);
         let tables = Mutex::new(Some(BTreeMap::new()));
-        let (meters, ends) = (Arc::default(), Arc::default());
-        Arc::new(Self { store, time, limits, pool, health, meters, ends, tables })
+        let (meters, ends, walls) = (Arc::default(), Arc::default(), Arc::default());
+        Arc::new(Self { store, time, limits, pool, health, meters, ends, walls, tables })
     }
 
     /// Somebody wants to know when a game is over; the first who does is told.
@@ -205,6 +208,7 @@ impl Games {
             limits: self.limits,
             meters: Arc::clone(&self.meters),
             ends: Arc::clone(&self.ends),
+            walls: Arc::clone(&self.walls),
         };
         let loaded = self.health.unless_down(Served::load(id, house)).await;
         match loaded.unwrap_or(Err(LoadError::Down)) {
@@ -320,6 +324,25 @@ impl Games {
     async fn still(&self, gallery: &Gallery) -> Result<Option<Arc<Still>>, Trouble> {
         let still = self.health.unless_down(gallery.still()).await;
         still.unwrap_or(Err(Trouble::NotWritten))
+    }
+
+    /// Who looks at which games on a wall.
+    pub(crate) fn walls(&self) -> &Walls {
+        &self.walls
+    }
+
+    /// A game at a glance.
+    ///
+    /// # Errors
+    /// If there is no such game, or it cannot be read.
+    pub(crate) async fn glimpse(self: &Arc<Self>, id: GameId) -> Result<Glimpse, Trouble> {
+        for _ in 0..3 {
+            let live = self.table(id)?;
+            if let Some(still) = self.still(&live.gallery).await? {
+                return Ok(still.glimpse());
+            }
+        }
+        Err(Trouble::Busy)
     }
 
     /// Starts the clocks of a game, whoever is there; one that has begun goes on.

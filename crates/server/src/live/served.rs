@@ -13,6 +13,7 @@ use std::sync::{Arc, OnceLock};
 
 use adoube_board::Side;
 use adoube_clock::{Moment, Span, TimeControl};
+use adoube_laws::event::Remark;
 use adoube_laws::setup::Supervision;
 use adoube_laws::{Command, Decided, Event, Game, Power, Setup, Stage, What, Who, log};
 use adoube_store::{AccountId, AppendError, Done, GameId, LogRow, Seated, Store};
@@ -33,6 +34,7 @@ use super::weigh::Deed;
 use super::{Ends, Greeting, Limits, Trouble};
 use crate::computer::{Idea, Pool};
 use crate::entropy;
+use crate::event::{Glimpse, Walls};
 use crate::hall::Told;
 use crate::health::Health;
 use crate::metrics::Meters;
@@ -67,6 +69,8 @@ pub(crate) struct Served {
     greeted: Vec<(Side, bool, Greeting)>,
     /// The computer, where it plays.
     machine: Option<Machine>,
+    /// Whether a player has told the arbiter something that he has not answered by anything.
+    called: bool,
 }
 
 /// How pawns are tossed: by the seed of the game's draw, and each time otherwise.
@@ -104,8 +108,10 @@ pub(crate) struct House {
     pub(crate) desk: Arc<Desk>,
     pub(crate) limits: Limits,
     pub(crate) meters: Arc<Meters>,
-    /// Who is told when it is over.
+    /// Who is told when it is over,
     pub(crate) ends: Arc<OnceLock<Ends>>,
+    /// and on whose wall it stands.
+    pub(crate) walls: Arc<Walls>,
 }
 
 impl Served {
@@ -137,6 +143,7 @@ impl Served {
             pause: Pause::default(),
             greeted: Vec::new(),
             machine: None,
+            called: false,
         };
         this.read().await?;
         if let Some((account, level)) = this.house.store.computers(id).await?.first() {
@@ -187,6 +194,7 @@ impl Served {
         self.idle = Idle::default();
         for event in read_events(&*self.house.store, self.id, self.game.setup(), u32::MAX).await? {
             self.tossing.tosses += u32::from(matches!(event.what, What::Tossed { .. }));
+            self.called = calls(&event).unwrap_or(self.called);
             let step = self.game.step(event);
             self.streams.tell(self.game.setup(), &step);
             self.idle.note(&step, self.game.keeps_sheets());
@@ -400,6 +408,16 @@ impl Served {
         }
     }
 
+    /// Whoever has the game on his wall sees how it stands.
+    fn tell_walls(&self) {
+        let now = || {
+            let at = self.pause.standing.map_or_else(|| self.house.time.now(), |it| it.from);
+            let at = at.max(self.game.last());
+            Glimpse::of(&self.game, self.presence.here, self.called, at)
+        };
+        self.house.walls.note(self.id, &now);
+    }
+
     /// An event starts the clocks.
     async fn begin_by_the_hour(&mut self) -> Result<Response, Trouble> {
         self.mend().await?;
@@ -449,6 +467,15 @@ async fn answer(machine: &mut Option<Machine>, time: Timekeeper) -> Option<Idea>
     match machine {
         Some(machine) => machine.answer(time).await,
         None => std::future::pending().await,
+    }
+}
+
+/// Whether an event calls the arbiter, or is his answer; none where it is neither.
+fn calls(event: &Event) -> Option<bool> {
+    match (event.by, &event.what) {
+        (Who::Player(_) | Who::Assistant(_), What::Remarked { ground: Remark::Told }) => Some(true),
+        (Who::Arbiter, _) => Some(false),
+        _ => None,
     }
 }
 

@@ -12,6 +12,7 @@ use super::ring::Spot;
 use super::served::{LoadError, read_events};
 use super::streams::Streams;
 use super::{Cursor, Fact, Since, Stream, Trouble};
+use crate::event::Glimpse;
 use crate::hall::{Away, Now, Told};
 use crate::time::Timekeeper;
 
@@ -37,6 +38,8 @@ pub(crate) struct Still {
     pub(crate) away: Option<Away>,
     pub(crate) ready: BySide<bool>,
     pub(crate) resumes: Option<Moment>,
+    /// Whether a player waits for the arbiter.
+    pub(crate) called: bool,
     /// Where each stream's ring stood.
     pub(crate) places: [Spot; 6],
     /// The last picture for each stream,
@@ -59,6 +62,12 @@ impl Still {
         seat: Option<Seat>,
     ) -> Result<Stream, Trouble> {
         stream_of(&self.seats, who, seat)
+    }
+
+    /// The game at a glance.
+    pub(crate) fn glimpse(&self) -> Glimpse {
+        let at = self.standing.unwrap_or_else(|| self.time.now()).max(self.game.last());
+        Glimpse::of(&self.game, self.here, self.called, at)
     }
 
     pub(super) fn place(&self, stream: Stream) -> Spot {

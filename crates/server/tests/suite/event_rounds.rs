@@ -232,6 +232,7 @@ async fn a_server_killed_between_two_logs_goes_on_and_writes_everything_once() {
         lines,
         done: None,
         people: Vec::new(),
+        texts: Vec::new(),
     };
     store.append_event(append).await.unwrap();
     assert!(store.game(ghost).await.unwrap().is_none());

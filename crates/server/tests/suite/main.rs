@@ -11,6 +11,7 @@ mod computer;
 mod doctor;
 mod doors;
 mod event_away;
+mod event_desk;
 mod event_entries;
 mod event_hall;
 mod event_page;

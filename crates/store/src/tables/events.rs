@@ -6,7 +6,7 @@ use crate::database::{Change, Database, Tables};
 use crate::value::values;
 use crate::{
     AccountId, AppendError, EventAppend, EventDone, EventHead, EventId, EventLine, EventPerson,
-    Events, Invitation, Office, Result, SecretHash, StoreError,
+    EventText, Events, Invitation, Office, Result, SecretHash, StoreError,
 };
 
 /// What becomes of an account's part in events when it is erased.
@@ -104,6 +104,18 @@ impl<D: Database> Events for Tables<D> {
         self.all(sql, values![account]).await
     }
 
+    async fn event_texts(&self, event: EventId) -> Result<Vec<EventText>> {
+        let sql = "SELECT number, body FROM event_texts WHERE event = $1 ORDER BY number";
+        self.all(sql, values![event]).await
+    }
+
+    async fn erase_text(&self, event: EventId, number: u32) -> Result<bool> {
+        let sql = "UPDATE event_texts SET body = NULL WHERE event = $1 AND number = $2";
+        let erased = self.change(sql, values![event, number]).await? > 0;
+        self.0.scrub().await?;
+        Ok(erased)
+    }
+
     async fn erase_person(&self, event: EventId, number: u32) -> Result<bool> {
         let sql = "UPDATE event_people SET body = NULL, account = NULL
                    WHERE event = $1 AND number = $2";
@@ -191,6 +203,11 @@ async fn write(change: &mut dyn Change, append: &EventAppend) -> Result<()> {
         let sql = "INSERT INTO event_people (event, number, account, body) VALUES ($1, $2, $3, $4)
                    ON CONFLICT (event, number) DO UPDATE SET account = $3, body = $4";
         change.change(sql, values![*event, *number, *account, body]).await?;
+    }
+    for EventText { number, body } in &append.texts {
+        let sql = "INSERT INTO event_texts (event, number, body) VALUES ($1, $2, $3)
+                   ON CONFLICT (event, number) DO UPDATE SET body = $3";
+        change.change(sql, values![append.event, *number, body]).await?;
     }
     Ok(())
 }

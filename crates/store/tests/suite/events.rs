@@ -2,7 +2,7 @@
 
 use adoube_store::{
     AccountId, AppendError, EventAppend, EventDone, EventHead, EventId, EventLine, EventPerson,
-    EventRole, Invitation, Office, Store,
+    EventRole, EventText, Invitation, Office, Store,
 };
 
 use crate::common::{account, account_id, named};
@@ -18,7 +18,7 @@ fn office(event: EventId, account: AccountId, role: EventRole) -> Office {
 fn append(event: EventId, expected: u32, bodies: &[&str]) -> EventAppend {
     let line = |body: &&str| EventLine { body: (*body).into(), sender: None, at: 20 };
     let lines = bodies.iter().map(line).collect();
-    EventAppend { event, expected, lines, done: None, people: Vec::new() }
+    EventAppend { event, expected, lines, done: None, people: Vec::new(), texts: Vec::new() }
 }
 
 async fn made(store: &dyn Store, n: u64, organiser: AccountId) -> EventId {
@@ -149,5 +149,22 @@ on_both! {
         assert_eq!(store.take_invitation(&[1; 32], account_id(1), 50).await.unwrap(), None);
         store.sweep(100).await.unwrap();
         assert_eq!(store.invitation(&[2; 32], 0).await.unwrap(), None);
+    }
+
+    async fn what_officers_write_is_erased_and_its_number_stays(place) {
+        let store = &*place.store;
+        let ann = account(store, 1).await.id;
+        let id = made(store, 1, ann).await;
+        let text = |number, body: &str| EventText { number, body: Some(body.into()) };
+        let texts = vec![text(1, "Round 2 begins at two"), text(2, "Bob's phone rang")];
+        store.append_event(EventAppend { texts, ..append(id, 1, &["news 1", "ruled 2"]) }).await.unwrap();
+        assert!(store.erase_text(id, 2).await.unwrap());
+        assert!(!store.erase_text(id, 3).await.unwrap());
+        let left = store.event_texts(id).await.unwrap();
+        assert_eq!(left, [text(1, "Round 2 begins at two"), EventText { number: 2, body: None }]);
+        // What was not appended has left no text behind.
+        let late = EventAppend { texts: vec![text(3, "late")], ..append(id, 1, &["late"]) };
+        store.append_event(late).await.unwrap_err();
+        assert_eq!(store.event_texts(id).await.unwrap().len(), 2);
     }
 }

@@ -62,6 +62,7 @@ impl Served {
     pub(super) fn tell_who_is_here(&mut self) {
         let (here, away) = (self.presence.here, self.presence.away);
         self.tell_all(&Told::Presence { game: self.id, here, away });
+        self.tell_walls();
     }
 
     /// Who is alone at the board claims what that gives: the game is void before both have moved, and won after that.

@@ -85,6 +85,7 @@ impl Served {
             away: self.presence.away,
             ready: self.pause.ready,
             resumes: self.pause.resumes,
+            called: self.called,
             places: Stream::ALL.map(|stream| self.house.gallery.place(stream)),
             pictures: Default::default(),
             plain: Default::default(),

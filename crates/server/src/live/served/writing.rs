@@ -98,6 +98,7 @@ impl Served {
         let ran = self.game.clock().running();
         for step in self.game.follow(decided) {
             self.tossing.tosses += u32::from(matches!(step.event.what, What::Tossed { .. }));
+            self.called = super::calls(&step.event).unwrap_or(self.called);
             self.idle.note(&step, self.game.keeps_sheets());
             self.length += 1;
             for (told, shown) in told.iter_mut().zip(self.streams.tell(self.game.setup(), &step)) {
@@ -138,6 +139,7 @@ impl Served {
             let swapped = self.seats.iter().map(|it| Seated { seat: it.seat.across(), ..*it });
             self.change_seats(swapped.collect());
         }
+        self.tell_walls();
     }
 }
 

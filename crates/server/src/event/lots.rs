@@ -1,0 +1,128 @@
+//! Lots by committed seeds: the server is bound to a secret before it is known who is entered, and everybody can compute again what was drawn.
+
+use adoube_board::Side;
+use adoube_laws::{Chance, Commitment};
+use adoube_store::EventText;
+use adoube_tournament::event::{Request, What};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use super::notice::Purpose;
+use super::venue::{Act, Denied, Rows, Venue, noted, signature};
+use super::{Notice, VenueLine};
+use crate::entropy;
+
+/// A lot, drawn or not.
+#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "LotShown", optional_fields))]
+pub(crate) struct Lot {
+    /// Its number.
+    #[serde(rename = "lot")]
+    pub(crate) number: u32,
+    /// For what.
+    #[schema(value_type = String)]
+    purpose: Purpose,
+    /// What is known of the secret before: its hash with the name of the draw.
+    commitment: String,
+    /// What it was drawn from.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    drawn: Option<LotDrawn>,
+}
+
+/// What a lot was drawn from. The seed is the first eight bytes of the hash of secret, entries and part, each after its length.
+#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub(crate) struct LotDrawn {
+    /// The secret, as hexadecimal digits.
+    secret: String,
+    /// The entry numbers of everybody, as they were entered.
+    entries: Vec<u32>,
+    /// What somebody in the hall added.
+    part: String,
+    /// The seed, as text: it has more digits than a page's numbers.
+    seed: String,
+}
+
+/// With which name a secret is hashed.
+const NAME: &str = "adoube lot";
+
+/// Takes what happened to lots, and says the number of the secret.
+pub(super) fn take(lots: &mut Vec<Lot>, notice: &Notice) -> u32 {
+    match notice {
+        Notice::LotCommitted { lot, purpose, commitment } => {
+            let (number, purpose, commitment) = (*lot, *purpose, commitment.clone());
+            lots.push(Lot { number, purpose, commitment, drawn: None });
+            number
+        }
+        Notice::LotDrawn { lot, secret, entries, part, seed } => {
+            if let Some(it) = lots.iter_mut().find(|it| it.number == *lot) {
+                let (secret, entries) = (secret.clone(), entries.clone());
+                let (part, seed) = (part.clone(), seed.to_string());
+                it.drawn = Some(LotDrawn { secret, entries, part, seed });
+            }
+            *lot
+        }
+        _ => 0,
+    }
+}
+
+/// The seed of a secret, of who is entered and of what somebody added.
+fn seed_of(secret: &str, entries: &[u32], part: &str) -> u64 {
+    let entries: Vec<String> = entries.iter().map(u32::to_string).collect();
+    let hash = Chance::seed(secret.as_bytes(), entries.join(",").as_bytes(), part.as_bytes());
+    hash.iter().take(8).fold(0, |seed, &byte| seed << 8 | u64::from(byte))
+}
+
+impl Venue {
+    /// The server is bound to a secret, which nobody sees yet.
+    pub(super) fn commit_lot(
+        &mut self,
+        purpose: Purpose,
+        rows: &mut Rows,
+    ) -> Result<Notice, Denied> {
+        if !self.event.rounds.is_empty() {
+            return Err(Denied::Playing(self.event.rounds.len()));
+        }
+        let bytes: [u8; 16] = entropy::bytes()?;
+        let secret: String = bytes.iter().map(|byte| format!("{byte:02x}")).collect();
+        let lot = self.next_text();
+        let commitment = Commitment::of(secret.as_bytes(), NAME).to_string();
+        self.texts.insert(lot, Some(secret.clone()));
+        rows.texts.push(EventText { number: lot, body: Some(secret) });
+        Ok(Notice::LotCommitted { lot, purpose, commitment })
+    }
+
+    /// Lots are drawn from a secret, which everybody sees then.
+    pub(super) fn draw_lot(
+        &mut self,
+        lot: u32,
+        part: &str,
+        act: &Act<'_>,
+    ) -> Result<Vec<VenueLine>, Denied> {
+        let open = |it: &&Lot| it.number == lot && it.drawn.is_none();
+        let found = self.floor.journal.lots.iter().find(open);
+        let purpose = found.map(|it| it.purpose).ok_or(Denied::NotAsked)?;
+        if part.len() > 200 || part.contains(char::is_control) {
+            return Err(Denied::NoText);
+        }
+        let secret = self.texts.get(&lot).cloned().flatten().ok_or(Denied::NotAsked)?;
+        let entries: Vec<u32> = self.event.members.iter().map(|it| it.id).collect();
+        let seed = seed_of(&secret, &entries, part);
+        let by = signature(act.by, act.at);
+        let follows = match purpose {
+            Purpose::Numbers => self.event.act(&Request::Draw(seed), by)?,
+            Purpose::Colour if self.event.rounds.is_empty() => {
+                let mut rules = self.event.rules.clone();
+                rules.initial = if seed & 1 == 0 { Side::First } else { Side::Second };
+                let opened = by.under(What::Opened { rules });
+                self.event.apply(opened.clone());
+                vec![opened]
+            }
+            Purpose::Colour => return Err(Denied::Playing(self.event.rounds.len())),
+        };
+        let drawn = Notice::LotDrawn { lot, secret, entries, part: part.into(), seed };
+        let mut lines = vec![noted(drawn, act.by, act.at)];
+        lines.extend(follows.into_iter().map(VenueLine::from));
+        Ok(lines)
+    }
+}

@@ -1,0 +1,401 @@
+//! A set-up of an event before it is one: what contradicts the laws or a federation's rules, with the article; and players of the federations'
+//! lists.
+
+#![expect(unused_qualifications, reason = "the macro that describes routes writes them")]
+
+use std::sync::Arc;
+
+use adoube_clock::{FesaRated, Span, TimeControl};
+use adoube_tournament::Sex;
+use adoube_tournament::event::{
+    Details, Game, Lacking, Refusal, Request, Rules, Signature, System, Tournament, Unfit,
+};
+use adoube_tournament::rating_list::Listed;
+use adoube_tournament::standings::TieBreak;
+use adoube_tournament::team::TeamTie;
+use axum::Json;
+use axum::extract::State;
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
+
+use super::body::{Asked, Body, InPath};
+use super::caller::{Caller, Scope};
+use super::problem::{Problem, Replied};
+use super::state::App;
+use super::terms::{of_event, setup_of_event};
+use crate::event::Play;
+
+/// A federation that rates games.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum Rated {
+    /// The chess federation.
+    Fide,
+    /// The European shogi federation.
+    Fesa,
+}
+
+/// A set-up that is not saved yet.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Draft {
+    /// What is to be fixed.
+    #[schema(value_type = Object)]
+    rules: Rules,
+    /// How games are to be played.
+    #[serde(default)]
+    play: Option<Play>,
+    /// What the federations' files are to say.
+    #[serde(default)]
+    #[schema(value_type = Object)]
+    details: Option<Details>,
+    /// Who is to rate the games.
+    #[serde(default)]
+    rated: Vec<Rated>,
+    /// The highest rating that plays, where it is known.
+    #[serde(default)]
+    strongest: Option<i32>,
+}
+
+/// Something that contradicts something.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct Contradiction {
+    /// What: `rules.tiebreaks`, `play.time`, `details.code`…
+    field: String,
+    /// Which kind, for programs.
+    code: String,
+    /// What is wrong and what was expected, for people.
+    said: String,
+    /// The article that says so.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    article: Option<String>,
+}
+
+/// What was found.
+#[derive(Default, Serialize, ToSchema)]
+pub(crate) struct DraftChecked {
+    /// With these no event can be played so.
+    faults: Vec<Contradiction>,
+    /// With these one can, and a federation will not rate it, or the laws have it otherwise.
+    warnings: Vec<Contradiction>,
+    /// What the federation's file wants to know, and is not said yet.
+    lacking: Vec<String>,
+}
+
+fn found(field: &str, code: &str, said: impl Into<String>, article: Option<&str>) -> Contradiction {
+    let article = article.map(Into::into);
+    Contradiction { field: field.into(), code: code.into(), said: said.into(), article }
+}
+
+/// Whether results are worth what they are for ratings.
+fn usual(rules: &Rules) -> bool {
+    let (usual, own) = (adoube_tournament::Scoring::default(), &rules.scoring);
+    (own.win, own.draw, own.loss) == (usual.win, usual.draw, usual.loss)
+}
+
+impl Draft {
+    fn check(&self) -> DraftChecked {
+        let mut checked = DraftChecked::default();
+        let faults = &mut checked.faults;
+        if let Err(unfit) = self.rules.check() {
+            let field = match unfit {
+                Unfit::Name(_) => "rules.name",
+                Unfit::Laws { .. } => "rules.laws",
+                Unfit::Rounds { .. } => "rules.rounds",
+                Unfit::Teams | Unfit::Boards(_) => "rules.teams",
+                Unfit::Twice(_) => "rules.twice",
+                Unfit::Baku { .. } => "rules.scoring",
+                Unfit::Size(_) => "rules.system",
+            };
+            let article = matches!(unfit, Unfit::Baku { .. }).then_some("C.04.7");
+            faults.push(found(field, "unfit", unfit.to_string(), article));
+        }
+        let teams = self.rules.teams.is_some();
+        for code in &self.rules.tiebreaks {
+            let known = match teams {
+                true => code.parse::<TeamTie>().is_ok() || code.parse::<TieBreak>().is_ok(),
+                false => code.parse::<TieBreak>().is_ok(),
+            };
+            if !known {
+                let said = format!("'{code}' is no tie-break (expected a code of C.07)");
+                faults.push(found("rules.tiebreaks", "tie-break", said, Some("C.07")));
+            }
+        }
+        self.check_play(&mut checked);
+        self.check_details(&mut checked);
+        self.check_rules(&mut checked);
+        if let Some(time) = self.time() {
+            for federation in &self.rated {
+                match federation {
+                    Rated::Fide => self.check_fide(&time, &mut checked),
+                    Rated::Fesa => self.check_fesa(&time, &mut checked),
+                }
+            }
+        }
+        checked
+    }
+
+    fn time(&self) -> Option<TimeControl> {
+        self.play.as_ref()?.time.as_deref()?.parse().ok()
+    }
+
+    /// Whether a game can be played so.
+    fn check_play(&self, checked: &mut DraftChecked) {
+        let Some(play) = &self.play else { return };
+        // An arbiter is there: what he has to see to is no fault.
+        let arbiter = Some(adoube_store::AccountId::from_bits(1));
+        let set = of_event(play, &self.rules, arbiter)
+            .and_then(|terms| setup_of_event(&terms, &self.rules));
+        match set {
+            Ok(setup) => {
+                let warning =
+                    |it: adoube_laws::SetupFault| found("play", "setup", it.to_string(), None);
+                checked.warnings.extend(setup.warnings().into_iter().map(warning));
+            }
+            Err(Problem { detail, article, .. }) => {
+                let field = if detail.starts_with("time") { "play.time" } else { "play" };
+                checked.faults.push(found(field, "setup", detail, article.as_deref()));
+            }
+        }
+    }
+
+    fn check_details(&self, checked: &mut DraftChecked) {
+        let by = Signature { by: String::new(), at: None };
+        let mut event = Tournament::new(self.rules.clone(), by.clone());
+        if let Some(details) = &self.details {
+            let refused = event.act(&Request::Describe(Box::new(details.clone())), by);
+            // Nothing new is nothing wrong.
+            if let Err(refusal @ Refusal::Detail { .. }) = refused {
+                checked.faults.push(found("details", "detail", refusal.to_string(), None));
+            }
+        }
+        let of_event = |it: &Lacking| match it {
+            Lacking::City => Some("city"),
+            Lacking::Federation => Some("federation"),
+            Lacking::Begins => Some("begins"),
+            Lacking::Ends => Some("ends"),
+            Lacking::Arbiter => Some("arbiter"),
+            Lacking::Time => Some("time"),
+            Lacking::Dates => Some("dates"),
+            _ => None,
+        };
+        checked.lacking = event.lacking().iter().filter_map(of_event).map(Into::into).collect();
+    }
+
+    /// What the laws and the rules of pairing have otherwise.
+    fn check_rules(&self, checked: &mut DraftChecked) {
+        let Rules { game, system, rounds, default_minutes, .. } = &self.rules;
+        let warnings = &mut checked.warnings;
+        // fesa-2024/8.6 says itself how long somebody is waited for.
+        if *game == Game::Shogi && *default_minutes != 30 && self.rules.laws().name() == "fesa-2024"
+        {
+            let said = "the laws say how long a player is waited for: 30 minutes, or as long as his time lasts";
+            warnings.push(found(
+                "rules.default_minutes",
+                "default-time",
+                said,
+                Some("fesa-2024/8.6"),
+            ));
+        }
+        if matches!(system, System::Swiss { .. }) && *rounds == 0 {
+            let said = "0 rounds (expected 1 or more)";
+            checked.faults.push(found("rules.rounds", "rounds", said, Some("C.04.1/1")));
+        }
+        let counts = |tie: &String| tie.starts_with("BH") || tie.starts_with("FB");
+        let everybody = matches!(system, System::RoundRobin { .. });
+        if everybody && self.rules.tiebreaks.iter().any(counts) {
+            let said = "where everybody meets everybody Buchholz tells nobody apart";
+            warnings.push(found("rules.tiebreaks", "says-nothing", said, Some("C.07")));
+        }
+        if *game == Game::Chess && !usual(&self.rules) && self.rated.contains(&Rated::Fide) {
+            let said = "rated games count 1, ½ and 0 for ratings, whatever the event's points are";
+            warnings.push(found("rules.scoring", "points", said, Some("B.02")));
+        }
+    }
+
+    /// FIDE rates a game by how long it lasts (B.02/1, and the laws' own limits for rapid and blitz).
+    fn check_fide(&self, time: &TimeControl, checked: &mut DraftChecked) {
+        if self.rules.game != Game::Chess {
+            let said = "the chess federation rates chess";
+            return checked.faults.push(found("rated", "other-game", said, None));
+        }
+        let warnings = &mut checked.warnings;
+        let minutes = time.for_sixty_moves().0 / 60_000;
+        if minutes >= 60 {
+            let least = match self.strongest.unwrap_or(0) {
+                2400.. => 120,
+                1800..=2399 => 90,
+                _ => 60,
+            };
+            if minutes < least {
+                let said = format!(
+                    "{minutes} minutes for 60 moves (expected {least} or more where somebody has {} or more)",
+                    if least == 120 { 2400 } else { 1800 }
+                );
+                warnings.push(found("play.time", "too-fast", said, Some("B.02/1")));
+            }
+        } else {
+            // Longer than 3 minutes, and the same for both: else no list counts it.
+            if time.for_sixty_moves() <= Span::minutes(3) {
+                let said = format!("{minutes} minutes for 60 moves (expected more than 3)");
+                warnings.push(found("play.time", "too-fast", said, Some("B.02/1")));
+            }
+            if !time.is_same() {
+                let said = "not the same time for both (expected the same in rapid and blitz)";
+                warnings.push(found("play.time", "unequal", said, Some("B.02/1")));
+            }
+        }
+        let first = time.sides().first.periods().first().and_then(|it| it.moves);
+        if minutes >= 60 && first.is_some_and(|moves| moves.get() < 30) {
+            let said = "the first control comes before move 30";
+            warnings.push(found("play.time", "first-control", said, Some("B.02/1")));
+        }
+        let old = self.rules.laws().name() != "fide-2023";
+        if old {
+            let said = "rated games are played by the laws in force";
+            warnings.push(found("rules.laws", "old-laws", said, Some("B.02")));
+        }
+    }
+
+    fn check_fesa(&self, time: &TimeControl, checked: &mut DraftChecked) {
+        if self.rules.game != Game::Shogi {
+            let said = "the shogi federation rates shogi";
+            return checked.faults.push(found("rated", "other-game", said, None));
+        }
+        let expected = "expected 20 minutes and byo-yomi of 40 seconds, or 30 and 30, at least";
+        match time.fesa_rated() {
+            FesaRated::Yes => {}
+            FesaRated::ArbiterConfirms => {
+                let said =
+                    format!("an increment or a delay is the arbiter's to confirm ({expected})");
+                let one = found("play.time", "to-confirm", said, Some("fesa-2024/15.4"));
+                checked.warnings.push(one);
+            }
+            FesaRated::No => {
+                let one = found("play.time", "too-fast", expected, Some("fesa-2024/15.4"));
+                checked.warnings.push(one);
+            }
+        }
+    }
+}
+
+/// What contradicts the laws or a federation's rules in a set-up that is not saved yet.
+#[utoipa::path(post, path = "/api/events/check", operation_id = "check_event", request_body = Draft, responses((status = 200, body = DraftChecked)))]
+pub(crate) async fn check(caller: Caller, Body(draft): Body<Draft>) -> Replied<Json<DraftChecked>> {
+    caller.may(Scope::Read)?;
+    Ok(Json(draft.check()))
+}
+
+/// Whose list.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Federation {
+    /// The chess federation's.
+    Fide,
+    /// The European shogi federation's.
+    Fesa,
+}
+
+/// The federations' rating lists, as whoever starts the server keeps them.
+pub trait RatingLists: Send + Sync {
+    /// Players of a list by number, or by the beginnings of words of their names; none where the list is not kept.
+    ///
+    /// # Errors
+    /// With why it cannot be read.
+    fn find(
+        &self,
+        list: Federation,
+        text: &str,
+        federation: Option<&str>,
+        limit: usize,
+    ) -> Result<Option<Vec<Listed>>, String>;
+}
+
+/// Who is looked for.
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct ListAsked {
+    /// A number, or the beginnings of words of a name.
+    text: String,
+    /// Those of this federation first.
+    federation: Option<String>,
+    /// How many at most, up to 50.
+    limit: Option<usize>,
+}
+
+/// A player of a list. Of a birth lists say the year.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct ListedShown {
+    /// The federation's number.
+    id: String,
+    /// The name.
+    name: String,
+    /// The federation, or the country.
+    federation: String,
+    /// `m` or `w`.
+    sex: Option<String>,
+    /// The title.
+    title: String,
+    /// The year of birth.
+    birth: Option<i32>,
+    /// The rating of long games,
+    standard: Option<i32>,
+    /// of rapid ones,
+    rapid: Option<i32>,
+    /// and of blitz.
+    blitz: Option<i32>,
+    /// Rated games, in the shogi federation's list.
+    games: Option<u32>,
+    /// The grade, in shogi.
+    grade: Option<String>,
+    /// Whether the list calls the player inactive.
+    inactive: bool,
+}
+
+impl From<Listed> for ListedShown {
+    fn from(one: Listed) -> Self {
+        let [standard, rapid, blitz] = one.ratings;
+        Self {
+            sex: one.sex.map(|sex| if sex == Sex::Man { "m" } else { "w" }.into()),
+            grade: one.grade.map(|grade| grade.to_string()),
+            id: one.id,
+            name: one.name,
+            federation: one.federation,
+            title: one.title,
+            birth: one.birth,
+            standard,
+            rapid,
+            blitz,
+            games: one.games,
+            inactive: one.inactive,
+        }
+    }
+}
+
+/// Players of a federation's rating list: `fide` or `fesa`.
+#[utoipa::path(get, path = "/api/lists/{list}", operation_id = "find_listed", params(("list" = String, Path), ListAsked), responses((status = 200, body = Vec<ListedShown>)))]
+pub(crate) async fn listed(
+    State(app): State<Arc<App>>,
+    caller: Caller,
+    InPath(list): InPath<String>,
+    Asked(asked): Asked<ListAsked>,
+) -> Replied<Json<Vec<ListedShown>>> {
+    caller.may(Scope::Read)?;
+    let list = match list.as_str() {
+        "fide" => Federation::Fide,
+        "fesa" => Federation::Fesa,
+        _ => return Err(Problem::missing("list")),
+    };
+    let Some(lists) = app.lists.clone() else { return Err(Problem::missing("list")) };
+    let limit = asked.limit.unwrap_or(10).clamp(1, 50);
+    // A list lies in a file: nobody else waits for the disk.
+    let found = tokio::task::spawn_blocking(move || {
+        lists.find(list, &asked.text, asked.federation.as_deref(), limit)
+    });
+    let found = found.await.map_err(|_| Problem::internal())?.map_err(|error| {
+        tracing::warn!(%error, "a rating list");
+        Problem::internal()
+    })?;
+    let found = found.ok_or_else(|| Problem::missing("list"))?;
+    Ok(Json(found.into_iter().map(Into::into).collect()))
+}

@@ -1,0 +1,339 @@
+//! The desk of an event: set-up that is checked as it is typed, entries from files, money, prizes, teams, news, rulings, appeals, lots, files.
+
+use serde_json::{Value, json};
+
+use crate::client::{Client, Reply, house};
+use crate::events::{FOUR, act, enter, event, id, rules};
+
+async fn done(client: &Client, event: &str, name: &str, command: Value) {
+    let reply = act(client, event, name, command).await;
+    assert_eq!(reply.status, 200, "{reply:?}");
+}
+
+async fn shown(client: &Client, event: &str) -> Value {
+    client.get(&format!("/api/events/{event}")).await.json()
+}
+
+#[tokio::test]
+async fn a_set_up_is_checked_before_it_is_saved_with_the_article() {
+    let house = house().await;
+    let ann = house.guest().await;
+    let check = async |change: &dyn Fn(&mut Value)| {
+        let mut draft = rules("Open", 5);
+        draft["rules"]["laws"] = json!("fide-2023");
+        change(&mut draft);
+        let reply = ann.post("/api/events/check", &draft).await;
+        assert_eq!(reply.status, 200, "{reply:?}");
+        reply.json()
+    };
+    let plain = check(&|_| {}).await;
+    assert_eq!(plain["faults"], json!([]), "{plain}");
+    assert!(plain["lacking"].as_array().unwrap().contains(&json!("city")), "{plain}");
+    let unknown = check(&|it| it["rules"]["tiebreaks"] = json!(["BH", "XY"])).await;
+    assert_eq!(unknown["faults"][0]["field"], "rules.tiebreaks", "{unknown}");
+    let fast = check(&|it| {
+        it["play"] = json!({ "boards": "real", "time": "60m" });
+        it["rated"] = json!(["fide"]);
+        it["strongest"] = json!(2410);
+    })
+    .await;
+    assert_eq!(fast["warnings"][0]["article"], "B.02/1", "{fast}");
+    let shogi = check(&|it| {
+        it["rules"]["game"] = json!("shogi");
+        it["rules"]["laws"] = json!("fesa-2024");
+        it["rules"]["default_minutes"] = json!(30);
+        it["play"] = json!({ "time": "15m b30s" });
+        it["rated"] = json!(["fesa"]);
+    })
+    .await;
+    assert_eq!(shogi["warnings"][0]["article"], "fesa-2024/15.4", "{shogi}");
+    let wrong = check(&|it| it["play"] = json!({ "time": "soon" })).await;
+    assert_eq!(wrong["faults"][0]["field"], "play.time", "{wrong}");
+    let laws = check(&|it| it["rules"]["laws"] = json!("fesa-2024")).await;
+    assert_eq!(laws["faults"][0]["field"], "rules.laws", "{laws}");
+    // What the laws refuse has their article.
+    let draws = check(&|it| {
+        it["rules"]["game"] = json!("shogi");
+        it["rules"]["laws"] = json!("fesa-2024");
+        it["rules"]["default_minutes"] = json!(30);
+        it["play"] = json!({ "time": "30m b30s", "announced": { "draws": { "not-below": 30 } } });
+    })
+    .await;
+    assert!(draws["faults"][0]["article"].as_str().unwrap().starts_with("fesa-2024/"), "{draws}");
+    house.server.stop().await;
+}
+
+#[tokio::test]
+async fn what_is_fixed_can_be_otherwise_until_a_round_is_paired() {
+    let house = house().await;
+    let (ann, open) = event(&house, 3).await;
+    enter(&ann, &open, &FOUR).await;
+    let mut other = rules("Open of the town", 2)["rules"].clone();
+    done(&ann, &open, "1", json!({ "do": "set-up", "rules": other })).await;
+    assert_eq!(shown(&ann, &open).await["rules"]["rounds"], 2);
+    other["game"] = json!("shogi");
+    other["laws"] = json!("fesa-2024");
+    let game = act(&ann, &open, "2", json!({ "do": "set-up", "rules": other })).await;
+    assert_eq!(game.status, 409, "{game:?}");
+    done(&ann, &open, "3", json!({ "do": "pair" })).await;
+    let late = json!({ "do": "set-up", "rules": rules("Late", 5)["rules"] });
+    assert_eq!(act(&ann, &open, "4", late).await.status, 409);
+    house.server.stop().await;
+}
+
+#[tokio::test]
+async fn a_spreadsheet_enters_everybody_or_nobody_and_a_file_makes_an_event() {
+    let house = house().await;
+    let (ann, open) = event(&house, 2).await;
+    let csv = |text: &str, name: &str| json!({ "id": name, "text": text });
+    let path = format!("/api/events/{open}/csv");
+    let good = "name,rating,birth\n\"Curie, Marie\",2000,1967\n\"Noether, Emmy\",1900,1982\n";
+    let entered = ann.post(&path, &csv(good, "a")).await;
+    assert_eq!(entered.status, 200, "{entered:?}");
+    // Sent again it is done once.
+    assert_eq!(ann.post(&path, &csv(good, "a")).await.json(), entered.json());
+    let bad = "name,rating\n\"Hugo, Victor\",1800\n\"Sand, George\",9999\n";
+    let refused = ann.post(&path, &csv(bad, "b")).await;
+    assert!(refused.status == 409 || refused.status == 400, "{refused:?}");
+    assert_eq!(shown(&ann, &open).await["players"].as_array().unwrap().len(), 2);
+    let alike = ann.get(&format!("/api/events/{open}/alike?name=CURIE,%20Marie")).await.json();
+    assert_eq!(alike, json!([1]));
+    done(&ann, &open, "pair", json!({ "do": "pair" })).await;
+    let trf = ann.get(&format!("/api/events/{open}/file.trf")).await.body;
+    let again = ann.post("/api/events/import", &json!({ "trf": trf, "rounds": 2 })).await;
+    assert_eq!(again.status, 201, "{again:?}");
+    let made = again.json()["id"].as_str().unwrap().to_string();
+    let copy = shown(&ann, &made).await;
+    assert_eq!(copy["players"][0]["name"], "Curie, Marie");
+    assert_eq!(copy["rounds"][0]["boards"], shown(&ann, &open).await["rounds"][0]["boards"]);
+    // Nobody is named in its log either.
+    let log = ann.get(&format!("/api/events/{made}/log")).await.body;
+    assert!(!log.contains("Curie") && !log.contains("1967"), "{log}");
+    house.server.stop().await;
+}
+
+#[tokio::test]
+async fn prizes_fees_and_receipts_are_part_of_the_event_and_of_its_copy() {
+    let house = house().await;
+    let (ann, open) = event(&house, 1).await;
+    enter(&ann, &open, &FOUR).await;
+    let fund = json!({ "currency": "EUR", "categories": [
+        { "name": "General", "groups": [], "prizes": [{ "amount": 10000, "thing": "" }], "sharing": "place" }
+    ] });
+    let announced = act(&ann, &open, "p", json!({ "do": "prizes", "fund": fund })).await;
+    assert_eq!(announced.status, 200, "{announced:?}");
+    let fees = json!({ "amount": 3000, "reductions": [{ "group": "u18", "amount": 1500 }] });
+    done(&ann, &open, "f", json!({ "do": "fees", "fees": fees })).await;
+    done(&ann, &open, "y", json!({ "do": "pay", "player": 1, "amount": 3000, "how": "cash" }))
+        .await;
+    let money = ann.get(&format!("/api/events/{open}/money")).await.json();
+    assert_eq!(money["accounts"][0], json!({ "number": 1, "due": 3000, "paid": 3000, "owed": 0 }));
+    assert_eq!(money["receipts"][0]["how"], "cash");
+    let stranger = house.guest().await;
+    assert_eq!(stranger.get(&format!("/api/events/{open}/money")).await.status, 403);
+    done(&ann, &open, "pair", json!({ "do": "pair" })).await;
+    for player in [1, 2] {
+        let won = json!({ "do": "result", "round": 1, "player": player, "mark": "win", "facing": "loss" });
+        done(&ann, &open, &format!("r{player}"), won).await;
+    }
+    let prizes = stranger.get(&format!("/api/events/{open}/prizes")).await.json();
+    assert_eq!(prizes["total"], 10000, "{prizes}");
+    assert_eq!(prizes["awards"][0]["number"], 1, "{prizes}");
+    let path = format!("/api/events/{open}/copy");
+    let copied = ann.post(&path, &json!({ "name": "Open 2027", "players": true })).await;
+    assert_eq!(copied.status, 201, "{copied:?}");
+    let copy = copied.json()["id"].as_str().unwrap().to_string();
+    let new = shown(&ann, &copy).await;
+    assert_eq!((&new["rules"]["name"], &new["rounds"]), (&json!("Open 2027"), &json!([])));
+    assert_eq!(new["players"].as_array().unwrap().len(), 4);
+    let money = ann.get(&format!("/api/events/{copy}/money")).await.json();
+    assert_eq!((&money["fees"]["amount"], &money["receipts"]), (&json!(3000), &json!([])));
+    house.server.stop().await;
+}
+
+#[tokio::test]
+async fn teams_play_matches_and_have_their_own_standings() {
+    let house = house().await;
+    let ann = house.guest().await;
+    let mut wanted = rules("League", 1);
+    wanted["rules"]["teams"] = json!({ "boards": 2, "second": true });
+    wanted["rules"]["tiebreaks"] = json!(["MPVGP"]);
+    let made = ann.post("/api/events", &wanted).await;
+    assert_eq!(made.status, 201, "{made:?}");
+    let open = made.json()["id"].as_str().unwrap().to_string();
+    enter(&ann, &open, &FOUR).await;
+    for (name, players) in [("Paris", [1, 3]), ("Lyon", [2, 4])] {
+        let team = json!({ "act": "enter", "name": name, "players": players });
+        done(&ann, &open, name, json!({ "do": "team", "team": team })).await;
+    }
+    done(&ann, &open, "pair", json!({ "do": "pair" })).await;
+    let seen = shown(&ann, &open).await;
+    assert_eq!(seen["teams"][0]["name"], "Paris");
+    assert_eq!(seen["rounds"][0]["matches"][0]["boards"], 2, "{seen}");
+    for board in seen["rounds"][0]["boards"].as_array().unwrap() {
+        let first = &board["first"];
+        let [mark, facing] =
+            if *first == 1 || *first == 3 { ["win", "loss"] } else { ["loss", "win"] };
+        let result =
+            json!({ "do": "result", "round": 1, "player": first, "mark": mark, "facing": facing });
+        done(&ann, &open, &format!("r{first}"), result).await;
+    }
+    let table = house.visitor().get(&format!("/api/events/{open}/teams")).await.json();
+    assert_eq!((&table[0]["number"], &table[0]["points"]), (&json!(1), &json!("2.0")), "{table}");
+    assert_eq!(table[0]["ties"][0], json!(["GPTS", "2.0"]));
+    house.server.stop().await;
+}
+
+#[tokio::test]
+async fn rulings_at_real_boards_stand_in_the_journal_with_their_article_and_can_end_a_game() {
+    let house = house().await;
+    let (ann, open) = event(&house, 2).await;
+    enter(&ann, &open, &FOUR).await;
+    done(&ann, &open, "pair", json!({ "do": "pair" })).await;
+    let rule = |board: usize, power: Value, text: &str| json!({ "do": "rule", "round": 1, "board": board, "power": power, "text": text });
+    let warning = json!({ "penalise": { "side": "first", "penalty": "warning" } });
+    done(&ann, &open, "1", rule(1, warning.clone(), "Hugo hums")).await;
+    assert_eq!(act(&ann, &open, "2", rule(9, warning.clone(), "")).await.status, 404);
+    // An arbiter of other boards does not rule here.
+    let bob = house.guest().await;
+    let path = format!("/api/events/{open}/offices");
+    let office = json!({ "account": id(&bob).await, "role": "arbiter", "boards": "2" });
+    assert_eq!(ann.post(&path, &office).await.status, 204);
+    let agreed =
+        bob.post(&format!("/api/events/{open}/consent"), &json!({ "role": "arbiter" })).await;
+    assert_eq!(agreed.status, 204);
+    assert_eq!(act(&bob, &open, "3", rule(1, warning, "")).await.status, 403);
+    // A ruling that ends the game is its result.
+    let lost = json!({ "penalise": { "side": "second", "penalty": "loss" } });
+    done(&bob, &open, "4", rule(2, lost, "phone")).await;
+    let seen = shown(&ann, &open).await;
+    let marks = [&seen["rounds"][0]["boards"][1]["mark"], &seen["rulings"][1]["article"]];
+    assert_eq!(marks, ["win", "fide-2009/13.4.d"], "{seen}");
+    let rulings = seen["rulings"].as_array().unwrap();
+    assert_eq!(rulings.len(), 2, "{seen}");
+    assert!(rulings[0]["article"].as_str().unwrap().starts_with("fide-"), "{seen}");
+    assert_eq!(rulings[0]["text"], "Hugo hums");
+    // The public sees none of it.
+    let public = shown(&house.visitor(), &open).await;
+    assert!(public.get("rulings").is_none(), "{public}");
+    done(
+        &ann,
+        &open,
+        "5",
+        json!({ "do": "appeal", "player": 4, "ruling": 2, "text": "Not my phone" }),
+    )
+    .await;
+    let decided = json!({ "do": "decide-appeal", "appeal": 1, "upheld": false, "text": "It was" });
+    done(&ann, &open, "6", decided.clone()).await;
+    assert_eq!(act(&ann, &open, "7", decided).await.status, 404);
+    done(&ann, &open, "8", json!({ "do": "remark", "text": "The light failed once" })).await;
+    let report = ann.get(&format!("/api/events/{open}/report.txt?language=fr")).await.body;
+    for part in ["Rapport de l'arbitre", "Hugo hums", "Not my phone", "It was", "The light failed"]
+    {
+        assert!(report.contains(part), "{part}: {report}");
+    }
+    // What names somebody is erased, and its line stays.
+    let text = ann.get(&format!("/api/events/{open}/log")).await.json();
+    let ruled = text.as_array().unwrap().iter().find(|it| it["notice"] == "ruled").unwrap();
+    done(&ann, &open, "9", json!({ "do": "erase-text", "text": ruled["text"] })).await;
+    let left = shown(&ann, &open).await;
+    assert_eq!(left["rulings"][0]["text"], Value::Null);
+    assert!(!ann.get(&format!("/api/events/{open}/log")).await.body.contains("hums"));
+    house.server.stop().await;
+}
+
+#[tokio::test]
+async fn everybody_hears_news_and_lots_can_be_computed_again() {
+    let house = house().await;
+    let (ann, open) = event(&house, 2).await;
+    done(&ann, &open, "n", json!({ "do": "tell", "text": "Round 1 at two" })).await;
+    let visitor = house.visitor();
+    assert_eq!(shown(&visitor, &open).await["news"][0]["text"], "Round 1 at two");
+    let number = shown(&visitor, &open).await["news"][0]["number"].clone();
+    done(&ann, &open, "u", json!({ "do": "untell", "news": number })).await;
+    assert_eq!(shown(&visitor, &open).await["news"], json!([]));
+    for (name, purpose) in [("a", "numbers"), ("b", "colour")] {
+        done(&ann, &open, name, json!({ "do": "commit-lot", "purpose": purpose })).await;
+    }
+    // The secret is told by nobody before it is drawn from.
+    let lots = shown(&ann, &open).await["lots"].clone();
+    assert!(lots[0].get("drawn").is_none(), "{lots}");
+    enter(&ann, &open, &FOUR).await;
+    for at in 0..2 {
+        let draw = json!({ "do": "draw-lot", "lot": lots[at]["lot"], "part": "a die: 4" });
+        done(&ann, &open, &format!("d{at}"), draw.clone()).await;
+        assert_eq!(act(&ann, &open, &format!("e{at}"), draw).await.status, 404);
+    }
+    let seen = shown(&visitor, &open).await;
+    let drawn = &seen["lots"][0]["drawn"];
+    let secret = drawn["secret"].as_str().unwrap();
+    let hash = adoube_laws::Chance::seed(secret.as_bytes(), b"1,2,3,4", b"a die: 4");
+    let seed = hash[..8].iter().fold(0_u64, |seed, &byte| seed << 8 | u64::from(byte));
+    assert_eq!(drawn["seed"], seed.to_string());
+    let commitment = adoube_laws::Commitment::of(secret.as_bytes(), "adoube lot").to_string();
+    assert_eq!(seen["lots"][0]["commitment"], commitment);
+    let federations = vec![String::new(); 4];
+    let mut chance = adoube_tournament::Chance::new(seed);
+    let numbers = adoube_tournament::system::berger::draw(&federations, &mut chance);
+    let mut ids: Vec<(usize, u32)> = numbers.into_iter().zip(1..).collect();
+    ids.sort_unstable();
+    let ids: Vec<u32> = ids.into_iter().map(|(_, id)| id).collect();
+    let order: Vec<Value> =
+        seen["players"].as_array().unwrap().iter().map(|it| it["number"].clone()).collect();
+    assert_eq!(json!(order), json!(ids), "{seen}");
+    house.server.stop().await;
+}
+
+#[tokio::test]
+async fn who_comes_after_the_last_place_waits_until_one_is_free() {
+    let house = house().await;
+    let (ann, open) = event(&house, 2).await;
+    done(&ann, &open, "o", json!({ "do": "open-entries", "open": true, "places": 1 })).await;
+    let mut clients = Vec::new();
+    for name in ["Curie, Marie", "Noether, Emmy"] {
+        let client = house.guest().await;
+        let apply = json!({ "do": "apply", "player": { "name": name } });
+        assert_eq!(act(&client, &open, "a", apply).await.status, 200);
+        clients.push(client);
+    }
+    let seen = shown(&clients[1], &open).await;
+    assert_eq!(seen["players"].as_array().unwrap().len(), 1);
+    assert_eq!(seen["asked"][0]["wish"], "enter", "{seen}");
+    done(&clients[0], &open, "w", json!({ "do": "withdraw", "player": 1 })).await;
+    let seen = shown(&clients[1], &open).await;
+    assert_eq!(seen["own"], 2, "{seen}");
+    assert_eq!(seen["asked"], json!([]));
+    house.server.stop().await;
+}
+
+fn files_in(reply: &Reply) -> Vec<String> {
+    let names = reply.body.split("PK\u{1}\u{2}").skip(1);
+    names.map(|it| it[42.min(it.len())..].split("PK").next().unwrap().to_string()).collect()
+}
+
+#[tokio::test]
+async fn an_event_is_saved_as_one_folder_and_its_days_as_a_calendar() {
+    let house = house().await;
+    let (ann, open) = event(&house, 1).await;
+    enter(&ann, &open, &FOUR).await;
+    let details = json!({ "city": "Paris", "begins": "2026-05-03", "ends": "2026-05-03", "dates": ["2026-05-03"] });
+    done(&ann, &open, "d", json!({ "do": "describe", "details": details })).await;
+    done(&ann, &open, "pair", json!({ "do": "pair" })).await;
+    let calendar = house.visitor().get(&format!("/api/events/{open}/calendar.ics")).await;
+    assert_eq!(calendar.header("content-type"), Some("text/calendar; charset=utf-8"));
+    assert!(calendar.body.contains("DTSTART;VALUE=DATE:20260503\r\n"), "{calendar:?}");
+    assert!(calendar.body.contains("LOCATION:Paris\r\n"), "{calendar:?}");
+    let zip = ann.get(&format!("/api/events/{open}/archive.zip")).await;
+    assert_eq!(zip.status, 200, "{zip:?}");
+    let files = files_in(&zip);
+    for name in ["event.event", "event.trf", "standings.tsv", "report.txt", "SHA256SUMS"] {
+        assert!(files.iter().any(|it| it.ends_with(name)), "{name}: {files:?}");
+    }
+    let csv = ann.get(&format!("/api/events/{open}/file.csv")).await;
+    assert!(csv.body.contains("Curie, Marie"), "{csv:?}");
+    // The shogi federation's file is of events of shogi.
+    assert_eq!(ann.get(&format!("/api/events/{open}/file.txt")).await.status, 422);
+    let pgn = house.visitor().get(&format!("/api/events/{open}/games.pgn")).await;
+    assert_eq!((pgn.status, pgn.body.as_str()), (200, ""));
+    house.server.stop().await;
+}
