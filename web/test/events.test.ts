@@ -1,8 +1,13 @@
 // A whole event through its pages: set up, entered, paired, played, corrected, and ended with the federation's file.
 import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { complaintsOf, guest, lettered, open, type House, type Person } from './house.ts';
+import { program } from './server.ts';
 import { faults, sound } from './sound.ts';
 
 let house: House;
@@ -163,4 +168,192 @@ test('an event of eight goes through its pages: a withdrawal, a wrong result put
     [],
   );
   await person.context.close();
+});
+
+test('players enter themselves, meet, report what the other confirms, and ask why', async () => {
+  const organiser = await guest(house);
+  const { page, id } = await setUp(organiser, async (form) => {
+    await form.getByLabel('Name', { exact: true }).fill('Evening blitz');
+    await form.getByLabel('Rounds', { exact: true }).fill('2');
+  });
+  await page.getByRole('button', { name: 'Open entries' }).click();
+  await page.getByRole('button', { name: 'Close entries' }).waitFor();
+  const people = await Promise.all(['Ada, Alpha', 'Bo, Beta'].map(async (name) => ({ name, person: await guest(house) })));
+  const phones = await Promise.all(
+    people.map(async ({ name, person }) => {
+      const phone = await person.context.newPage();
+      await phone.setViewportSize({ width: 390, height: 844 });
+      await phone.goto(`${house.url}/event/${id}`);
+      await phone.getByLabel('Name, family name first').fill(name);
+      await phone.getByRole('button', { name: 'Enter me' }).click();
+      await phone.getByText('The organiser has your entry').waitFor();
+      return phone;
+    }),
+  );
+  // The organiser agrees to each.
+  for (let left = people.length; left > 0; left--) {
+    await page
+      .locator('.wishes li')
+      .nth(left - 1)
+      .waitFor();
+    await page.locator('.wishes').getByRole('button', { name: 'Yes' }).first().click();
+    await page
+      .locator('.wishes li')
+      .nth(left - 1)
+      .waitFor({ state: 'detached' });
+  }
+  await page.getByRole('link', { name: 'Rounds' }).click();
+  await publish(page, 1);
+  const [one, two] = phones;
+  assert.ok(one && two);
+  for (const phone of phones) {
+    await phone.reload();
+    await phone.getByRole('heading', { name: 'Board 1' }).waitFor();
+    await phone.locator('.why li').first().waitFor();
+  }
+  await sound(one, 'a player’s page', [
+    [360, 640],
+    [390, 844],
+    [1440, 900],
+  ]);
+  await one.getByRole('button', { name: /^I won/ }).click();
+  await one.getByText('Waiting for Bo, Beta').waitFor();
+  // The other sees it, says otherwise, and the desk sees both.
+  await two.getByText('Ada, Alpha has reported for you: I lost').waitFor();
+  await two.getByRole('button', { name: /^Draw/ }).click();
+  await page.locator('.tile.trouble').waitFor();
+  await page.locator('.foot .trouble', { hasText: 'Ada, Alpha says' }).waitFor();
+  await one.getByText('You do not agree').waitFor();
+  // The arbiter's wall has it too.
+  const wall = await organiser.context.newPage();
+  await wall.goto(`${house.url}/arbiter`);
+  await wall.locator('.disputes a', { hasText: 'They disagree.' }).waitFor();
+  await two.getByRole('button', { name: 'Change' }).click();
+  await two.getByRole('button', { name: /^I lost/ }).click();
+  await two.getByText('Entered:').waitFor();
+  await page.locator('.tile.entered, .tile:not(.open)').first().waitFor();
+  // The display of the hall.
+  const hall = await organiser.context.newPage();
+  await hall.setViewportSize({ width: 1920, height: 1080 });
+  await hall.goto(`${house.url}/event/${id}/hall`);
+  await hall.locator('.hall .lines li', { hasText: 'Ada' }).waitFor();
+  assert.deepEqual(await faults(hall), []);
+  await sound(hall, 'the hall', [[1920, 1080]], 'once');
+  for (const { person } of [...people, { person: organiser }]) await person.context.close();
+});
+
+test('a helper is invited by a link and a code, and sees what the role gives', async () => {
+  const organiser = await guest(house);
+  const { page } = await setUp(organiser, async (form) => {
+    await form.getByLabel('Name', { exact: true }).fill('Helped open');
+  });
+  await page.getByRole('link', { name: 'Helpers' }).click();
+  await page.locator('.roles td', { hasText: 'organiser' }).waitFor();
+  await page.locator('form', { hasText: 'Invite by link' }).getByLabel('Role').selectOption('check-in');
+  await page.getByRole('button', { name: 'Make a link' }).click();
+  await page.locator('.qr').waitFor();
+  await sound(page, 'helpers', narrow);
+  const link = await page.locator('#once').inputValue();
+  const helper = await guest(house);
+  const desk = await helper.context.newPage();
+  await desk.goto(link);
+  await desk.getByRole('button', { name: 'I agree' }).click();
+  await desk.locator('.entries').waitFor();
+  assert.equal(await desk.getByRole('link', { name: 'Set-up' }).count(), 0);
+  for (const person of [organiser, helper]) await person.context.close();
+});
+
+test('shogi by McMahon goes from the entries to the federation’s file', async () => {
+  const organiser = await guest(house);
+  const { page, id } = await setUp(organiser, async (form) => {
+    await form.getByLabel('Name', { exact: true }).fill('Shogi open');
+    await form.getByLabel('Game', { exact: true }).selectOption('shogi');
+    await form.getByLabel('Place').fill('Lyon');
+    await form.getByLabel('Federation or country').fill('FR');
+    await form.getByLabel('Chief arbiter').fill('Brandt, Olga');
+    await form.getByLabel('Rounds', { exact: true }).fill('3');
+    await form.getByLabel('A new group begins').fill('1200, 1600');
+  });
+  await enter(
+    page,
+    names.slice(0, 6).map((name, at) => [name, 1800 - 180 * at] as const),
+  );
+  await page.getByRole('link', { name: 'Rounds' }).click();
+  for (let round = 1; round <= 3; round++) {
+    await publish(page, round);
+    // A drawn game of shogi is played again: every board has a winner.
+    for (let left = await page.locator('.tile.open').count(); left > 0; left--) {
+      const board = (await page.locator('.tile.open').first().getAttribute('data-board')) ?? '';
+      await page.getByRole('button', { name: `Board ${board}: 1–0`, exact: true }).click();
+      await page.locator(`.tile[data-board="${board}"]:not(.open)`).waitFor();
+    }
+  }
+  await page.getByRole('link', { name: 'Standings' }).click();
+  await page.locator('.standings th', { hasText: 'SODOS' }).waitFor();
+  await page.getByRole('link', { name: 'News and files' }).click();
+  await page.getByRole('link', { name: /FESA/ }).waitFor();
+  const file = await organiser.context.request.get(`${house.url}/api/events/${id}/file.txt`);
+  assert.equal(file.status(), 200);
+  const text = await file.text();
+  for (const name of ['Curie', 'Zola']) assert.ok(text.includes(name), text);
+  await organiser.context.close();
+});
+
+test('an event of 23 players over 7 rounds ends with a file that checks', async () => {
+  const organiser = await guest(house);
+  const { page, id } = await setUp(organiser, async (form) => {
+    await form.getByLabel('Name', { exact: true }).fill('Long open');
+    await form.getByLabel('Place').fill('Nantes');
+    await form.getByLabel('Federation or country').fill('FRA');
+    await form.getByLabel('Chief arbiter').fill('Brandt, Olga');
+    await form.getByLabel('Rounds', { exact: true }).fill('7');
+  });
+  const list = [
+    'name,rating',
+    ...Array.from({ length: 23 }, (_, at) => `"Player${String.fromCharCode(65 + at)}, Pat",${2100 - 30 * at}`),
+  ];
+  await page.getByText('Many at once').click();
+  await page.getByLabel('A spreadsheet').fill(list.join('\n'));
+  await page.locator('.many').getByRole('button', { name: 'Enter' }).click();
+  await page.locator('.notice', { hasText: '23 players are entered.' }).waitFor();
+  const number = async (name: string) => {
+    const shown = (await (await fetch(`${house.url}/api/events/${id}`)).json()) as {
+      players: { name: string; number: number }[];
+    };
+    return shown.players.find((one) => one.name.startsWith(name))?.number ?? 0;
+  };
+  for (let round = 1; round <= 7; round++) {
+    await page.getByRole('link', { name: 'Rounds' }).click();
+    await publish(page, round);
+    // The first board by the page; the others as another desk enters them, which this one sees.
+    await page.getByRole('button', { name: 'Board 1: ½–½', exact: true }).click();
+    await page.locator('.tile[data-board="1"]:not(.open)').waitFor();
+    const shown = (await (await organiser.context.request.get(`${house.url}/api/events/${id}`)).json()) as {
+      rounds: { boards: { first: number; mark: string }[] }[];
+    };
+    const boards = shown.rounds[round - 1]?.boards ?? [];
+    for (const [at, board] of boards.entries()) {
+      if (board.mark !== 'pending') continue;
+      const [mark, facing] = (at + round) % 3 ? ['win', 'loss'] : ['loss', 'win'];
+      const command = { do: 'result', round, player: board.first, mark, facing };
+      await organiser.post(`events/${id}/commands`, { id: `r${round}b${at}`, command });
+    }
+    await page.locator('.tile.open').first().waitFor({ state: 'detached' });
+    if (round === 3) {
+      const player = await number('PlayerK');
+      await organiser.post(`events/${id}/commands`, { id: 'gone', command: { do: 'withdraw', player } });
+    }
+  }
+  await page.getByRole('link', { name: 'Standings' }).click();
+  await page.getByText('After round 7.').waitFor();
+  await page.locator('.standings tbody tr').nth(22).waitFor();
+  assert.equal(await page.locator('.standings tbody tr').count(), 23);
+  const file = await (await organiser.context.request.get(`${house.url}/api/events/${id}/file.trf`)).text();
+  const folder = mkdtempSync(join(tmpdir(), 'adoube-trf-'));
+  writeFileSync(join(folder, 'open.trf'), file);
+  // The program itself holds every round of it against the rules.
+  const said = execFileSync(program, ['tournament', 'check', join(folder, 'open.trf')], { encoding: 'utf8' });
+  assert.match(said, /23 players, 7 rounds and 23 places checked: nothing differs/);
+  rmSync(folder, { recursive: true });
+  await organiser.context.close();
 });

@@ -338,3 +338,11 @@ wall-stopped = Stopped by the arbiter.
 wall-resumed = Play goes on.
 wall-board = Board { $board }, { $event }
 wall-disagree = They disagree.
+
+setup-lacks-city = the place
+setup-lacks-federation = the federation
+setup-lacks-begins = the first day
+setup-lacks-ends = the last day
+setup-lacks-arbiter = the chief arbiter
+setup-lacks-time = the time
+setup-lacks-dates = the day of each round

@@ -338,3 +338,11 @@ wall-stopped = Arrêtée par l’arbitre.
 wall-resumed = Le jeu reprend.
 wall-board = Table { $board }, { $event }
 wall-disagree = Ils ne sont pas d’accord.
+
+setup-lacks-city = le lieu
+setup-lacks-federation = la fédération
+setup-lacks-begins = le premier jour
+setup-lacks-ends = le dernier jour
+setup-lacks-arbiter = l’arbitre principal
+setup-lacks-time = la cadence
+setup-lacks-dates = le jour de chaque ronde

@@ -326,3 +326,11 @@ wall-stopped = 審判が止めました。
 wall-resumed = 対局再開。
 wall-board = 第{ $board }卓、{ $event }
 wall-disagree = 報告が食い違っています。
+
+setup-lacks-city = 場所
+setup-lacks-federation = 連盟
+setup-lacks-begins = 初日
+setup-lacks-ends = 最終日
+setup-lacks-arbiter = 審判長
+setup-lacks-time = 持ち時間
+setup-lacks-dates = 各ラウンドの日

@@ -235,7 +235,7 @@ export function Desk({
         </p>
       )}
       <footer class="foot">
-        <p role="status">
+        <p>
           {notice ??
             (last
               ? t('desk-entered-at', {

@@ -147,6 +147,13 @@ export function codeOf(time: string): string {
   return periods.includes(null) ? '' : periods.join(':');
 }
 
+/** The day of each round; on one day all are played on it. */
+function datesOf(draft: Draft): string[] {
+  const typed = list(draft.dates);
+  if (typed.length || !draft.begins || draft.begins !== draft.ends || roundsFollow(draft.system)) return typed;
+  return new Array<string>(Math.min(count(draft.rounds), 50)).fill(draft.begins);
+}
+
 export function detailsOf(draft: Draft): Partial<EventDetails> {
   return {
     city: draft.city.trim(),
@@ -160,7 +167,7 @@ export function detailsOf(draft: Draft): Partial<EventDetails> {
       .filter(Boolean),
     time: draft.time.trim(),
     code: draft.code.trim() || (draft.game === 'chess' ? codeOf(draft.time) : ''),
-    dates: list(draft.dates),
+    dates: datesOf(draft),
   };
 }
 

@@ -51,15 +51,13 @@ export function End({ event }: { event: Event }) {
   return (
     <div class="end">
       <Fault problem={problem.value} />
-      <p class="notice" role="status">
-        {notice}
-      </p>
+      <p class="notice">{notice}</p>
       <section>
         <h2>{t('end-files')}</h2>
         {open > 0 && <p class="strip amber">{t('end-open', { count: open })}</p>}
         {lacking.value && lacking.value.length > 0 && (
           <p class="strip amber">
-            {t('setup-lacking')} {lacking.value.join(', ')}.{' '}
+            {t('setup-lacking')} {lacking.value.map((one) => t(`setup-lacks-${one}`)).join(', ')}{' '}
             {event.may('set-up') && <a href={`/event/${event.id}/set-up`}>{t('end-add')}</a>}
           </p>
         )}

@@ -49,9 +49,7 @@ export function Entries({ event }: { event: Event }) {
           </label>
           <p class="soft">{t('entries-here', { here, all: picture.players.length })}</p>
         </div>
-        <p class="notice" role="status">
-          {notice}
-        </p>
+        <p class="notice">{notice}</p>
         <Fault problem={problem.value} />
         {picture.players.length === 0 ? (
           <p>{t('entries-none')}</p>

@@ -65,7 +65,10 @@ export function SetUp({
   const times_ = useId();
   const change = (part: Partial<Draft>) => (draft.value = { ...draft.value, ...part });
   const now = draft.value;
-  const faults = useComputed<Said[]>(() => checked.value?.faults ?? []);
+  const faults = useComputed<Said[]>(() =>
+    // A name that is still to be typed is no fault yet.
+    (checked.value?.faults ?? []).filter((one) => draft.value.name.trim() || last(one.field) !== 'name'),
+  );
   const warnings = useComputed<Said[]>(() => checked.value?.warnings ?? []);
   // Where it was typed; what belongs to no field stands at the side.
   const at = (names: readonly string[]) => ({
@@ -159,6 +162,7 @@ export function SetUp({
             time: times[game][0] ?? '',
             system: game === 'shogi' ? 'mc-mahon' : 'swiss',
             tiebreaks: usualTies[game === 'shogi' ? 'mc-mahon' : 'swiss'],
+            minutes: game === 'shogi' ? '30' : '0',
           }),
         })}
         {pick('laws', laws[now.game], (one) => t(`setup-laws-${one}`))}
@@ -231,7 +235,7 @@ export function SetUp({
               <p class="soft">{t('setup-lacking')}</p>
               <ul class="lacking">
                 {lacking.map((one) => (
-                  <li key={one}>{one}</li>
+                  <li key={one}>{t(`setup-lacks-${one}`)}</li>
                 ))}
               </ul>
             </>

@@ -44,10 +44,10 @@ function Pane({ live, seats, close }: { live: Live; seats: Seat[]; close: () => 
     addEventListener('keydown', key);
     return () => removeEventListener('keydown', key);
   }, [live]);
-  if (!now) return <section class="opened" aria-busy="true" />;
+  if (!now) return <section class="opened game" aria-busy="true" />;
   const kind = live.kind.value;
   return (
-    <section class="opened" aria-label={t('wall-opened')}>
+    <section class="opened game" aria-label={t('wall-opened')}>
       <header>
         <h2>{t('wall-pair', { first: nameOf(seats, 'first'), second: nameOf(seats, 'second') })}</h2>
         <a href={`/game/${live.id}`}>{t('wall-page')}</a>
