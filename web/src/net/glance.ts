@@ -59,6 +59,7 @@ export class Glance implements Follower {
   /** What the core said of the clocks, and of which moment. */
   private told: { at: number; faces: Faces } | null = null;
   private cursor: string | null = null;
+  private closed = false;
 
   constructor(
     readonly id: string,
@@ -116,8 +117,9 @@ export class Glance implements Follower {
     this.cursor = null;
   }
 
-  /** Follows again, where something else has followed the same meanwhile. */
+  /** Follows again, where something else has followed the same meanwhile; not once nobody looks at it any more. */
   resume(): void {
+    if (this.closed) return;
     this.cursor = null;
     line.follow(this);
   }
@@ -161,6 +163,7 @@ export class Glance implements Follower {
   }
 
   close(): void {
+    this.closed = true;
     line.unfollow(this);
     this.clock?.free();
     this.clock = null;

@@ -21,7 +21,8 @@ export function Opened({ glance, seats, close }: { glance: Glance; seats: Seat[]
     return () => {
       stop();
       here.close();
-      glance.resume();
+      // Who leaves the wall leaves this too, and what is opened next follows it.
+      setTimeout(() => glance.resume());
     };
   }, [glance]);
   return live.value ? <Pane live={live.value} seats={seats} close={close} /> : null;
