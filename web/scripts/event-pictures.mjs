@@ -169,6 +169,6 @@ await wall.goto(`${house.url}/arbiter`);
 await wall.locator('.small-game.urgent').first().waitFor();
 await wall.locator('.small-game.urgent').first().click();
 await wall.locator('.opened .powers').waitFor();
-await picture(wall, 'arbiter-wall', { width: 1440, height: 860 }, 50);
+await picture(wall, 'arbiter-wall', { width: 1280, height: 760 }, 45);
 await house.close();
 process.exit(0);

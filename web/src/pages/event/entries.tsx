@@ -220,7 +220,7 @@ function Wishes({ event, act }: { event: Event; act: Act }) {
           <li key={one.asking}>
             <p>
               {typeof one.player === 'object'
-                ? t('entries-wish-enter', { name: one.player.name, rating: one.player.rating ?? '–' })
+                ? t('entries-wish-enter', { name: one.player.name, rating: String(one.player.rating ?? '–') })
                 : t('entries-wish-bye', {
                     name: event.name(one.player),
                     round: one.round ?? 0,
