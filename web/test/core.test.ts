@@ -2,6 +2,8 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { test } from 'node:test';
+import { createHash } from 'node:crypto';
+import { qr } from '../src/app/qr.ts';
 import * as core from '../src/modules/core.ts';
 import * as engine from '../src/modules/engine.ts';
 
@@ -84,4 +86,17 @@ test('the engine answers in both games', () => {
   const reply = shogi.think({ start: '8k/9/8P/9/9/9/9/9/4K4 b G 1', level: 5, nodes: 20_000 });
   assert.equal(reply?.lines[0]?.moves[0], 'G*1b');
   assert.equal(engine.levels().length, 12);
+});
+
+test('a link is drawn as the code that readers have read', () => {
+  // Each of these was read back by two decoders of others (OpenCV's and ZXing's); versions 3, 6 and 10.
+  const drawn = (text: string) => {
+    const grid = qr(text) ?? [];
+    const rows = grid.map((row) => row.map((dark) => (dark ? '1' : '0')).join('')).join('\n');
+    return [grid.length, createHash('sha256').update(rows).digest('hex').slice(0, 16)];
+  };
+  assert.deepEqual(drawn('https://adoube.example/e/2k7p0c4w9x1'), [29, 'f29ab35b66fccb3f']);
+  assert.deepEqual(drawn('x'.repeat(100)), [41, '898a791db8daf879']);
+  assert.deepEqual(drawn('w'.repeat(210)), [57, 'a8b8c897ad8fb961']);
+  assert.equal(qr('z'.repeat(300)), null);
 });

@@ -64,19 +64,18 @@ export function Card({
       }
       small.show(glance.now.board);
     };
-    const shown = { first: '', second: '' };
+    // A text that is changed in its place is cheaper than one that takes another's, and a class that stays is not set again.
+    const letters = { first: document.createTextNode(''), second: document.createTextNode('') };
+    for (const side of ['first', 'second'] as const) times[side]?.replaceChildren(letters[side]);
     const clock = () => {
       const faces = glance.times();
       if (!faces) return;
       for (const side of ['first', 'second'] as const) {
         const there = times[side];
-        if (!there) continue;
         const { text, low } = faces[side];
+        if (letters[side].data !== text) letters[side].data = text;
         const state = `time tabular ${side}${faces.running === side ? ' runs' : ''}${low ? ' low' : ''}`;
-        if (text + state === shown[side]) continue;
-        shown[side] = text + state;
-        there.textContent = text;
-        there.className = state;
+        if (there && there.className !== state) there.className = state;
       }
     };
     glance.onChange = () => {
