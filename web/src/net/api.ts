@@ -313,6 +313,40 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/events/check': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** What contradicts the laws or a federation's rules in a set-up that is not saved yet. */
+    post: operations['check_event'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/events/import': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Makes an event of a TRF, with its players and rounds. */
+    post: operations['import_event'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/events/{id}': {
     parameters: {
       query?: never;
@@ -322,6 +356,40 @@ export interface paths {
     };
     /** An event, as the caller may know it. */
     get: operations['look_at_event'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/events/{id}/alike': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Who is entered and looks like somebody: names that are nearly the same, or the same number. */
+    get: operations['alike_in_event'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/events/{id}/archive.zip': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** An event as one folder of plain files, which `adoube tournament check` verifies: for who has a role in it. */
+    get: operations['archive_of_event'];
     put?: never;
     post?: never;
     delete?: never;
@@ -341,6 +409,23 @@ export interface paths {
     put?: never;
     /** Brings an event back: what was added elsewhere is added here, and what players asked for and reported meanwhile is decided one by one. */
     post: operations['bring_event_back'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/events/{id}/calendar.ics': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The days of an event for a calendar. */
+    get: operations['calendar_of_event'];
+    put?: never;
+    post?: never;
     delete?: never;
     options?: never;
     head?: never;
@@ -398,6 +483,40 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/events/{id}/copy': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Makes an event like another: what is fixed, prizes and fees, and who played where that is wanted. */
+    post: operations['copy_event'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/events/{id}/csv': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Enters everybody of a spreadsheet, or nobody. */
+    post: operations['enter_csv'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/events/{id}/erase': {
     parameters: {
       query?: never;
@@ -415,6 +534,40 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/events/{id}/file.csv': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Everybody who is entered, as a spreadsheet: for who has a role in the event. */
+    get: operations['players_of_event'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/events/{id}/file.event': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The event as the command line keeps it, with names: for who has a role in it. */
+    get: operations['file_of_event'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/events/{id}/file.trf': {
     parameters: {
       query?: never;
@@ -424,6 +577,40 @@ export interface paths {
     };
     /** The event as the chess federation's file (TRF26), with all that it wants to know of players: for who has a role in it. */
     get: operations['trf_of_event'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/events/{id}/file.txt': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The event as the European shogi federation's file: for who has a role in it. */
+    get: operations['fesa_of_event'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/events/{id}/games.{form}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** All games of an event that were played here and are over, as one file: `pgn`, or of shogi `csa`, `usi`, `kifu` and so on. */
+    get: operations['games_of_event'];
     put?: never;
     post?: never;
     delete?: never;
@@ -458,6 +645,23 @@ export interface paths {
     };
     /** The log of an event, with who did what and when: for who has a role in it. Players are numbers in it. */
     get: operations['log_of_event'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/events/{id}/money': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** What everybody owes and has paid: for who has a role in the event. */
+    get: operations['money_of_event'];
     put?: never;
     post?: never;
     delete?: never;
@@ -519,6 +723,40 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/events/{id}/prizes': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Prizes, and who gets them by the rounds whose results are all there. */
+    get: operations['prizes_of_event'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/events/{id}/report.txt': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The arbiter's report on an event: for who has a role in it. */
+    get: operations['report_of_event'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/events/{id}/reports': {
     parameters: {
       query?: never;
@@ -545,6 +783,23 @@ export interface paths {
     };
     /** The standings, of the rounds whose results are all there. */
     get: operations['standings_of_event'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/events/{id}/teams': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The standings of teams, by match points, of the rounds whose results are all there. */
+    get: operations['team_standings'];
     put?: never;
     post?: never;
     delete?: never;
@@ -977,6 +1232,23 @@ export interface paths {
     put?: never;
     /** Uses a one-time link: makes the owner, or sets a new password. */
     post: operations['use_link'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/lists/{list}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Players of a federation's rating list: `fide` or `fesa`. */
+    get: operations['find_listed'];
+    put?: never;
+    post?: never;
     delete?: never;
     options?: never;
     head?: never;
@@ -1608,6 +1880,21 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
   schemas: {
+    /** @description What is known of an event beside its players and rounds. */
+    About: {
+      /** @description Appeals, where officers look. */
+      appeals?: components['schemas']['AppealShown'][];
+      /** @description What the federations' files say of it. */
+      details: Record<string, never>;
+      /** @description Lots. */
+      lots: components['schemas']['Lot'][];
+      /** @description What everybody was told. */
+      news: components['schemas']['NewsShown'][];
+      /** @description What was ruled at real boards, where officers look. */
+      rulings?: components['schemas']['RulingShown'][];
+      /** @description Teams, where teams play. */
+      teams: components['schemas']['TeamShown'][];
+    };
     /** @description An acceptance. */
     Accept: {
       /** @description The arbiter whom the guest has seen and agrees to, where the challenge names one. */
@@ -1618,6 +1905,29 @@ export interface components {
       link?: string | null;
       /** @description What the guest adds to the draw: 16 to 64 bytes as hexadecimal digits. */
       part?: string | null;
+    };
+    /** @description What a player owes and has paid, in hundredths. */
+    AccountOfPlayer: {
+      /**
+       * Format: int64
+       * @description What playing costs.
+       */
+      due: number;
+      /**
+       * Format: int32
+       * @description The entry number.
+       */
+      number: number;
+      /**
+       * Format: int64
+       * @description What is still owed; below 0 if too much was paid.
+       */
+      owed: number;
+      /**
+       * Format: int64
+       * @description What was paid.
+       */
+      paid: number;
     };
     /** @description An account as the owner sees it. */
     AccountShown: {
@@ -1746,6 +2056,30 @@ export interface components {
        * @default closely
        */
       watched: components['schemas']['Watched'];
+    };
+    /** @description An appeal. */
+    AppealShown: {
+      /** @description Why. */
+      decision?: string | null;
+      /**
+       * Format: int32
+       * @description Its number.
+       */
+      number: number;
+      /**
+       * Format: int32
+       * @description Who appeals.
+       */
+      player: number;
+      /**
+       * Format: int32
+       * @description Against which ruling.
+       */
+      ruling?: number | null;
+      /** @description Why. */
+      text?: string | null;
+      /** @description Whether the player was right; none: it is not decided. */
+      upheld?: boolean | null;
     };
     /** @description A seat and who is to have it. */
     Appointment: {
@@ -1922,6 +2256,24 @@ export interface components {
       /** @description What stood in the link. */
       secret: string;
     };
+    /** @description Something that contradicts something. */
+    Contradiction: {
+      /** @description The article that says so. */
+      article?: string | null;
+      /** @description Which kind, for programs. */
+      code: string;
+      /** @description What: `rules.tiebreaks`, `play.time`, `details.code`… */
+      field: string;
+      /** @description What is wrong and what was expected, for people. */
+      said: string;
+    };
+    /** @description How an event is copied. */
+    Copy: {
+      /** @description What the new one is called. */
+      name: string;
+      /** @description Whether everybody is entered again. */
+      players?: boolean;
+    };
     /** @description A name and its password. */
     Credentials: {
       /** @description 2 to 24 letters, digits, `-` and `_`. */
@@ -1994,6 +2346,30 @@ export interface components {
            */
           'minutes-off': number;
         };
+    /** @description A set-up that is not saved yet. */
+    Draft: {
+      /** @description What the federations' files are to say. */
+      details?: Record<string, never>;
+      play?: components['schemas']['Play'] | null;
+      /** @description Who is to rate the games. */
+      rated?: components['schemas']['Rated'][];
+      /** @description What is to be fixed. */
+      rules: Record<string, never>;
+      /**
+       * Format: int32
+       * @description The highest rating that plays, where it is known.
+       */
+      strongest?: number | null;
+    };
+    /** @description What was found. */
+    DraftChecked: {
+      /** @description With these no event can be played so. */
+      faults: components['schemas']['Contradiction'][];
+      /** @description What the federation's file wants to know, and is not said yet. */
+      lacking: string[];
+      /** @description With these one can, and a federation will not rate it, or the laws have it otherwise. */
+      warnings: components['schemas']['Contradiction'][];
+    };
     /** @description A draw as it is told. */
     DrawShown: {
       /** @description The hash that the server is bound by: of its secret, told before anybody added to it. */
@@ -2026,6 +2402,11 @@ export interface components {
     Entries: {
       /** @description Whether somebody has to agree to each. */
       consent: boolean;
+      /**
+       * Format: int32
+       * @description How many places there are; none: as many as come.
+       */
+      places?: number | null;
       /**
        * Format: int64
        * @description Until when, UTC in milliseconds; none: until somebody says so.
@@ -2125,7 +2506,7 @@ export interface components {
       replaces: boolean;
     };
     /** @description An event as everybody may know it. */
-    EventShown: {
+    EventShown: components['schemas']['About'] & {
       /** @description What waits for an answer: for who has a role all of it, else what the caller has asked for. */
       asked: components['schemas']['AskedShown'][];
       /**
@@ -2247,6 +2628,48 @@ export interface components {
        */
       level: number;
     };
+    /** @description A player of a list. Of a birth lists say the year. */
+    ListedShown: {
+      /**
+       * Format: int32
+       * @description The year of birth.
+       */
+      birth?: number | null;
+      /**
+       * Format: int32
+       * @description and of blitz.
+       */
+      blitz?: number | null;
+      /** @description The federation, or the country. */
+      federation: string;
+      /**
+       * Format: int32
+       * @description Rated games, in the shogi federation's list.
+       */
+      games?: number | null;
+      /** @description The grade, in shogi. */
+      grade?: string | null;
+      /** @description The federation's number. */
+      id: string;
+      /** @description Whether the list calls the player inactive. */
+      inactive: boolean;
+      /** @description The name. */
+      name: string;
+      /**
+       * Format: int32
+       * @description of rapid ones,
+       */
+      rapid?: number | null;
+      /** @description `m` or `w`. */
+      sex?: string | null;
+      /**
+       * Format: int32
+       * @description The rating of long games,
+       */
+      standard?: number | null;
+      /** @description The title. */
+      title: string;
+    };
     /** @description A login as its owner sees it. */
     LoginShown: {
       /** @description What the device calls itself. */
@@ -2270,6 +2693,30 @@ export interface components {
     Lost: {
       /** @description The account's name, or the address that it has confirmed. */
       who: string;
+    };
+    /** @description A lot, drawn or not. */
+    Lot: {
+      /** @description What is known of the secret before: its hash with the name of the draw. */
+      commitment: string;
+      drawn?: components['schemas']['LotDrawn'] | null;
+      /**
+       * Format: int32
+       * @description Its number.
+       */
+      lot: number;
+      /** @description For what. */
+      purpose: string;
+    };
+    /** @description What a lot was drawn from. The seed is the first eight bytes of the hash of secret, entries and part, each after its length. */
+    LotDrawn: {
+      /** @description The entry numbers of everybody, as they were entered. */
+      entries: number[];
+      /** @description What somebody in the hall added. */
+      part: string;
+      /** @description The secret, as hexadecimal digits. */
+      secret: string;
+      /** @description The seed, as text: it has more digits than a page's numbers. */
+      seed: string;
     };
     /** @description A game that was made. */
     Made: {
@@ -2341,6 +2788,15 @@ export interface components {
       /** @description Whether it is one's move. */
       waits: boolean;
     };
+    /** @description Who owes what, and what was paid. */
+    MoneyShown: {
+      /** @description Everybody's. */
+      accounts: components['schemas']['AccountOfPlayer'][];
+      /** @description What playing costs. */
+      fees: Record<string, never>;
+      /** @description What was paid, as it came. */
+      receipts: components['schemas']['Receipt'][];
+    };
     /** @description An address. */
     NewAddress: {
       /** @description The address. */
@@ -2391,6 +2847,13 @@ export interface components {
     NewEvent: {
       /** @description What is fixed: name, game, system, rounds, tie-breaks and so on. */
       rules: Record<string, never>;
+    };
+    /** @description A file of another program. */
+    NewFromTrf: {
+      /** @description How many rounds there will be, where the file does not say it. */
+      rounds?: number | null;
+      /** @description The file, whole. */
+      trf: string;
     };
     /** @description An invitation to be. */
     NewInvitation: {
@@ -2459,6 +2922,18 @@ export interface components {
       label: string;
       /** @description `read`, `play`. */
       scopes: string[];
+    };
+    /** @description News as everybody sees it. */
+    NewsShown: {
+      /** @description When it was told. */
+      at: string;
+      /**
+       * Format: int32
+       * @description Its number.
+       */
+      number: number;
+      /** @description What; nothing where it was erased. */
+      text?: string | null;
     };
     /** @description A free text of a game. */
     NoteShown: {
@@ -2690,6 +3165,39 @@ export interface components {
      * @enum {string}
      */
     Players: 'nobody' | 'host' | 'guest' | 'both';
+    /** @description A prize of somebody. */
+    PrizeGiven: {
+      /**
+       * Format: int64
+       * @description How much in all, in hundredths.
+       */
+      amount: number;
+      /**
+       * Format: int32
+       * @description The entry number of a player, or of a team.
+       */
+      number: number;
+      /** @description For what. */
+      parts: Record<string, never>[];
+      /** @description The place in the standings. */
+      rank: number;
+      /** @description Whether it is a team. */
+      team: boolean;
+    };
+    /** @description Who gets which prize, by the rounds whose results are all there. */
+    PrizesShown: {
+      /** @description Who gets what, in the order of the standings. */
+      awards: components['schemas']['PrizeGiven'][];
+      /** @description What was announced. */
+      fund: Record<string, never>;
+      /** @description Prizes that nobody gets: the category, from 0, and the place, from 1. */
+      left: [number, number][];
+      /**
+       * Format: int64
+       * @description All that is paid, in hundredths.
+       */
+      total: number;
+    };
     /** @description A fault as it is told. */
     Problem: {
       /** @description The article that says so. */
@@ -2719,6 +3227,11 @@ export interface components {
       /** @description All his games. */
       tally: components['schemas']['TallyShown'][];
     };
+    /**
+     * @description A federation that rates games.
+     * @enum {string}
+     */
+    Rated: 'fide' | 'fesa';
     /** @description A rating. */
     RatingShown: {
       /** @description `blitz`, `rapid`, `standard`, `days`. */
@@ -2745,6 +3258,27 @@ export interface components {
     };
     /** @description Why an act is illegal. */
     Reason: Reason;
+    /** @description That somebody paid. */
+    Receipt: {
+      /**
+       * Format: int64
+       * @description How much, in hundredths; below 0 if it was given back.
+       */
+      amount: number;
+      /** @description When. */
+      at?: string | null;
+      /** @description Who took it: an account. */
+      by: string;
+      /** @description In which way. */
+      how: string;
+      /**
+       * Format: int32
+       * @description The entry number.
+       */
+      player: number;
+      /** @description Its number: that of the line of the log. */
+      receipt: number;
+    };
     /** @description A new name, and its password. */
     Registration: {
       /** @description 2 to 24 letters, digits, `-` and `_`. */
@@ -2825,6 +3359,8 @@ export interface components {
       boards: components['schemas']['BoardShown'][];
       /** @description Who has the bye that pairing gave. */
       byes: number[];
+      /** @description Its matches, where teams play: the boards of one come after those of another. */
+      matches?: Record<string, never>[];
       /** @description Whether everybody sees it. */
       public: boolean;
       /**
@@ -2837,6 +3373,38 @@ export interface components {
        * @description When its clocks start by themselves.
        */
       start?: number | null;
+    };
+    /** @description A ruling at a real board. */
+    RulingShown: {
+      /** @description The article. */
+      article?: string | null;
+      /** @description When. */
+      at: string;
+      /** @description At which board, from 1. */
+      board: number;
+      /** @description Which account. */
+      by: string;
+      /**
+       * Format: int32
+       * @description Who has the first side there.
+       */
+      first: number;
+      /**
+       * Format: int32
+       * @description Its number.
+       */
+      number: number;
+      /** @description What. */
+      power: Record<string, never>;
+      /** @description In which round. */
+      round: number;
+      /**
+       * Format: int32
+       * @description Who has the second side.
+       */
+      second: number;
+      /** @description Why. */
+      text?: string | null;
     };
     /** @description A game that is being played, as a spectator sees it. */
     RunningShown: {
@@ -2889,6 +3457,13 @@ export interface components {
      * @enum {string}
      */
     Settled: 'dismissed' | 'warned' | 'banned';
+    /** @description Players in a spreadsheet. */
+    Sheet: {
+      /** @description An id of one's own choice: sent twice it is done once. */
+      id: string;
+      /** @description The file, whole. */
+      text: string;
+    };
     /**
      * @description On what the players write.
      * @enum {string}
@@ -2927,6 +3502,22 @@ export interface components {
       games: number;
       /** @description `won`, `lost`, `drawn`; `none` where it did not count. */
       result: string;
+    };
+    /** @description A team, its players in board order. */
+    TeamShown: {
+      /** @description Its name. */
+      name: string;
+      /**
+       * Format: int32
+       * @description The entry number.
+       */
+      number: number;
+      /** @description Its players. */
+      players: number[];
+      /** @description Its short name. */
+      short: string;
+      /** @description Whether gone home. */
+      withdrawn: boolean;
     };
     /** @description What is proposed. */
     Terms: {
@@ -3778,6 +4369,70 @@ export interface operations {
       };
     };
   };
+  check_event: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['Draft'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['DraftChecked'];
+        };
+      };
+      /** @description What is wrong, with the article of the laws where there is one */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  import_event: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['NewFromTrf'];
+      };
+    };
+    responses: {
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['EventListed'];
+        };
+      };
+      /** @description What is wrong, with the article of the laws where there is one */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
   look_at_event: {
     parameters: {
       query?: never;
@@ -3795,6 +4450,74 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['EventShown'];
+        };
+      };
+      /** @description What is wrong, with the article of the laws where there is one */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  alike_in_event: {
+    parameters: {
+      query: {
+        /** @description The name. */
+        name: string;
+        /** @description The federation's number, where it is known. */
+        id?: string;
+      };
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': number[];
+        };
+      };
+      /** @description What is wrong, with the article of the laws where there is one */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  archive_of_event: {
+    parameters: {
+      query?: {
+        /** @description `en`, `fr` or `ja`. */
+        language?: string;
+      };
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/zip': unknown;
         };
       };
       /** @description What is wrong, with the article of the laws where there is one */
@@ -3829,6 +4552,36 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['EventBack'];
+        };
+      };
+      /** @description What is wrong, with the article of the laws where there is one */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  calendar_of_event: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'text/calendar': unknown;
         };
       };
       /** @description What is wrong, with the article of the laws where there is one */
@@ -3940,6 +4693,74 @@ export interface operations {
       };
     };
   };
+  copy_event: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['Copy'];
+      };
+    };
+    responses: {
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['EventListed'];
+        };
+      };
+      /** @description What is wrong, with the article of the laws where there is one */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  enter_csv: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['Sheet'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['EventActed'];
+        };
+      };
+      /** @description What is wrong, with the article of the laws where there is one */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
   erase_player: {
     parameters: {
       query?: never;
@@ -3972,6 +4793,66 @@ export interface operations {
       };
     };
   };
+  players_of_event: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'text/csv': unknown;
+        };
+      };
+      /** @description What is wrong, with the article of the laws where there is one */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  file_of_event: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'text/plain': unknown;
+        };
+      };
+      /** @description What is wrong, with the article of the laws where there is one */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
   trf_of_event: {
     parameters: {
       query?: never;
@@ -3989,6 +4870,67 @@ export interface operations {
         };
         content: {
           'text/plain': unknown;
+        };
+      };
+      /** @description What is wrong, with the article of the laws where there is one */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  fesa_of_event: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'text/plain': unknown;
+        };
+      };
+      /** @description What is wrong, with the article of the laws where there is one */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  games_of_event: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+        form: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/vnd.chess-pgn': unknown;
         };
       };
       /** @description What is wrong, with the article of the laws where there is one */
@@ -4056,6 +4998,36 @@ export interface operations {
         };
         content: {
           'application/json': Record<string, never>[];
+        };
+      };
+      /** @description What is wrong, with the article of the laws where there is one */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  money_of_event: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['MoneyShown'];
         };
       };
       /** @description What is wrong, with the article of the laws where there is one */
@@ -4227,6 +5199,69 @@ export interface operations {
       };
     };
   };
+  prizes_of_event: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['PrizesShown'];
+        };
+      };
+      /** @description What is wrong, with the article of the laws where there is one */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  report_of_event: {
+    parameters: {
+      query?: {
+        /** @description `en`, `fr` or `ja`. */
+        language?: string;
+      };
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'text/plain': unknown;
+        };
+      };
+      /** @description What is wrong, with the article of the laws where there is one */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
   reports_of_own_board: {
     parameters: {
       query?: never;
@@ -4258,6 +5293,36 @@ export interface operations {
     };
   };
   standings_of_event: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Place'][];
+        };
+      };
+      /** @description What is wrong, with the article of the laws where there is one */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  team_standings: {
     parameters: {
       query?: never;
       header?: never;
@@ -5130,6 +6195,43 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['Me'];
+        };
+      };
+      /** @description What is wrong, with the article of the laws where there is one */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  find_listed: {
+    parameters: {
+      query: {
+        /** @description A number, or the beginnings of words of a name. */
+        text: string;
+        /** @description Those of this federation first. */
+        federation?: string;
+        /** @description How many at most, up to 50. */
+        limit?: number;
+      };
+      header?: never;
+      path: {
+        list: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ListedShown'][];
         };
       };
       /** @description What is wrong, with the article of the laws where there is one */
