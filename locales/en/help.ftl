@@ -588,6 +588,9 @@ help-tournament = Run an event: players, rounds, results, tables
     .number = The start number
     .why = Why
     .round = The round [default: the last one]
+    .server = The server that the event is on; the file is its id then
+    .token = Who you are there, as `join` tells it
+    .event = The id of the event on the server
     .after =
         Examples:
           adoube tournament new open.event --name "Spring open" --rounds 5
@@ -737,6 +740,19 @@ help-tournament-export = Write a TRF (.trf), the shogi federation's file (.txt),
     .out = The file to write, which is not there yet
     .date = The last day, if `describe` has not said it; the shogi federation's file needs it
     .time = For the shogi federation: the time control, if `describe` has not said it
+
+help-tournament-join = Take an invitation to a server's event up
+    .link = The link, whole
+    .after =
+        What it prints are two variables by which every other command acts on the server's event, as on a file:
+          adoube tournament join https://play.example.org/e/2k7p0c4w9x1ab#…
+          adoube tournament pair 2k7p0c4w9x1ab --server https://play.example.org --token …
+
+help-tournament-take-out = Take a server's event out as a file, to go on without a network
+    .file = The file that it becomes
+
+help-tournament-bring-back = Bring such an event back
+    .file = The file
 
 help-tournament-log = Everything that happened, when and by whom
 

@@ -296,3 +296,16 @@ load-socket = a socket: { $error }
 load-come = { $come } of { $spectators } spectators have come
 load-watched = { $spectators } spectators of one game of 200 moves: { $refused } refused, all there after { $joined } s, { $cpu } ms of processors to come, { $memory } KiB each
 load-sights = { $moves } moves watched, { $unseen } sights missed: from move to sight p50 { $p50 } ms, p99 { $p99 } ms, max { $max } ms
+
+remote-none = this needs a server (expected --server URL)
+remote-url = { $url }: expected the address of a server, such as https://play.example.org
+remote-link = { $link }: expected the link of an invitation, with what follows its #
+remote-answer = { $url } answers what nobody expects: is it a server of this program?
+remote-made = the event is { $event }
+remote-joined = event { $event }: you are { $role } there. These two variables, or --server and --token, say who you are:
+remote-out = { $file } is the event now; the server takes only what players ask for and report until it is brought back
+remote-back = brought back: { $lines } new lines
+remote-refused = { $about } was refused: { $why }
+archive-other = { $file } is not as it was archived
+archive-strange = { $file } is not what { $log } says
+archive-checked = { $files } files of the archive

@@ -589,6 +589,9 @@ help-tournament = Mène un tournoi : joueurs, rondes, résultats, classements
     .number = Le numéro de départ
     .why = Pourquoi
     .round = La ronde [par défaut : la dernière]
+    .server = Le serveur où se trouve le tournoi ; le fichier est alors son identifiant
+    .token = Qui vous y êtes, comme le dit `join`
+    .event = L’identifiant du tournoi sur le serveur
     .after =
         Exemples :
           adoube tournament new open.event --name "Spring open" --rounds 5
@@ -738,6 +741,19 @@ help-tournament-export = Écrit un TRF (.trf), le fichier de la fédération de 
     .out = Le fichier à écrire, qui n’existe pas encore
     .date = Le dernier jour, si `describe` ne l’a pas dit ; le fichier de la fédération de shogi en a besoin
     .time = Pour la fédération de shogi : la cadence, si `describe` ne l’a pas dite
+
+help-tournament-join = Accepter une invitation au tournoi d’un serveur
+    .link = Le lien, entier
+    .after =
+        Il affiche deux variables, avec lesquelles toute autre commande agit sur le tournoi du serveur comme sur un fichier :
+          adoube tournament join https://play.example.org/e/2k7p0c4w9x1ab#…
+          adoube tournament pair 2k7p0c4w9x1ab --server https://play.example.org --token …
+
+help-tournament-take-out = Emporter le tournoi d’un serveur en un fichier, pour continuer sans réseau
+    .file = Le fichier qu’il devient
+
+help-tournament-bring-back = Rapporter un tel tournoi
+    .file = Le fichier
 
 help-tournament-log = Tout ce qui est arrivé, quand et par qui
 

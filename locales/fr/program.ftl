@@ -308,3 +308,16 @@ load-socket = une connexion : { $error }
 load-come = { $come } spectateurs sur { $spectators } sont là
 load-watched = { $spectators } spectateurs d’une partie de 200 coups : { $refused } refusés, tous là après { $joined } s, { $cpu } ms de processeurs pour venir, { $memory } Kio chacun
 load-sights = { $moves } coups regardés, { $unseen } regards manqués : du coup au regard p50 { $p50 } ms, p99 { $p99 } ms, max { $max } ms
+
+remote-none = il faut un serveur (attendu : --server URL)
+remote-url = { $url } : attendu l’adresse d’un serveur, comme https://play.example.org
+remote-link = { $link } : attendu le lien d’une invitation, avec ce qui suit son #
+remote-answer = { $url } répond ce que personne n’attend : est-ce un serveur de ce programme ?
+remote-made = le tournoi est { $event }
+remote-joined = tournoi { $event } : vous y êtes { $role }. Ces deux variables, ou --server et --token, disent qui vous êtes :
+remote-out = { $file } est le tournoi désormais ; le serveur n’accepte que les demandes et les résultats des joueurs jusqu’à son retour
+remote-back = rapporté : { $lines } lignes nouvelles
+remote-refused = { $about } a été refusé : { $why }
+archive-other = { $file } n’est pas tel qu’il a été archivé
+archive-strange = { $file } n’est pas ce que dit { $log }
+archive-checked = { $files } fichiers de l’archive

@@ -71,6 +71,22 @@ export type AnsweredBy =
   | "increment-granted"
   | "increment-refused";
 
+/** An appeal. */
+export type AppealShown = {
+  /** Its number. */
+  number: number;
+  /** Who appeals. */
+  player: number;
+  /** Against which ruling. */
+  ruling: number | null;
+  /** Why. */
+  text: string | null;
+  /** Whether the player was right; none: it is not decided. */
+  upheld: boolean | null;
+  /** Why. */
+  decision: string | null;
+};
+
 /** What only the arbiter sees. */
 export type ArbiterView = {
   /** Acts before each illegal move that stands. */
@@ -730,8 +746,124 @@ export type EnvelopeFacts = {
   place?: string | null;
 };
 
+/** What is known of an event beside its players and rounds. */
+export type EventAbout = {
+  /** What the federations' files say of it. */
+  details: EventDetails;
+  /** What everybody was told. */
+  news: Array<EventTold>;
+  /** Lots. */
+  lots: Array<LotShown>;
+  /** Teams, where teams play. */
+  teams: Array<TeamShown>;
+  /** What was ruled at real boards, where officers look. */
+  rulings?: Array<RulingShown>;
+  /** Appeals, where officers look. */
+  appeals?: Array<AppealShown>;
+};
+
 /** What somebody wants of an event. Players are named by entry number, which never changes. */
 export type EventCommand =
+  | {
+    "do": "set-up";
+    /** All of it. */
+    rules: TournamentRules;
+  }
+  | {
+    "do": "all";
+    /** Which. */
+    commands: Array<EventCommand>;
+  }
+  | {
+    "do": "enter-all";
+    /** Who. */
+    players: Array<Partial<TournamentPlayer>>;
+  }
+  | {
+    "do": "prizes";
+    /** All of them. */
+    fund: Partial<PrizeFund>;
+  }
+  | {
+    "do": "fees";
+    /** All of it. */
+    fees: EventFees;
+  }
+  | {
+    "do": "pay";
+    /** Who. */
+    player: number;
+    /** How much, in hundredths; below 0 if it is given back. */
+    amount: Money;
+    /** In which way. */
+    how: string;
+  }
+  | {
+    "do": "team";
+    /** What. */
+    team: TeamCommand;
+  }
+  | {
+    "do": "tell";
+    /** What. */
+    text: string;
+  }
+  | {
+    "do": "untell";
+    /** Its number. */
+    news: number;
+  }
+  | {
+    "do": "rule";
+    /** In which round. */
+    round: number;
+    /** At which board, from 1. */
+    board: number;
+    /** What. */
+    power: Power;
+    /** Why. */
+    text: string;
+  }
+  | {
+    "do": "appeal";
+    /** Who. */
+    player: number;
+    /** With which, by its number; none: with something else. */
+    ruling: number | null;
+    /** Why. */
+    text: string;
+  }
+  | {
+    "do": "decide-appeal";
+    /** On which, by its number. */
+    appeal: number;
+    /** Whether the player was right. */
+    upheld: boolean;
+    /** Why. */
+    text: string;
+  }
+  | {
+    "do": "remark";
+    /** What. */
+    text: string;
+  }
+  | {
+    "do": "erase-text";
+    /** Its number. */
+    text: number;
+  }
+  | {
+    "do": "commit-lot";
+    /** For what. */
+    purpose: LotPurpose;
+  }
+  | {
+    "do": "draw-lot";
+    /** Its number. */
+    lot: number;
+    /** What somebody in the hall adds to it. */
+    part: string;
+  }
   | {
     "do": "enter";
     /** Who. */
@@ -920,6 +1052,8 @@ export type EventCommand =
     until: number | null;
     /** Whether somebody has to agree to each. */
     consent: boolean;
+    /** How many places there are: whoever comes after that waits for one. */
+    places: number | null;
   }
   | {
     "do": "apply";
@@ -990,6 +1124,8 @@ export type EventEntries = {
   until: number | null;
   /** Whether somebody has to agree to each. */
   consent: boolean;
+  /** How many places there are; none: as many as come. */
+  places?: number;
 };
 
 /** What playing costs. */
@@ -1096,6 +1232,8 @@ export type EventNews = {
   rounds?: { [key in number]: RoundShown };
   /** Boards that are otherwise than they were. */
   boards?: Array<BoardNews>;
+  /** All that is known of the event besides, where some of it is otherwise. */
+  about?: EventAbout;
 };
 
 /** An event as an audience may see it. */
@@ -1116,6 +1254,18 @@ export type EventPicture = {
   players: Array<PlayerShown>;
   /** The rounds so far. */
   rounds: Array<RoundShown>;
+  /** What the federations' files say of it. */
+  details: EventDetails;
+  /** What everybody was told. */
+  news: Array<EventTold>;
+  /** Lots. */
+  lots: Array<LotShown>;
+  /** Teams, where teams play. */
+  teams: Array<TeamShown>;
+  /** What was ruled at real boards, where officers look. */
+  rulings?: Array<RulingShown>;
+  /** Appeals, where officers look. */
+  appeals?: Array<AppealShown>;
 };
 
 /** What the event adds to the rulebook. */
@@ -1232,6 +1382,16 @@ export type EventSystem =
     /** Whether those who lost its semi-finals play for the third place. */
     small_final: boolean;
   };
+
+/** News as everybody sees it. */
+export type EventTold = {
+  /** Its number. */
+  number: number;
+  /** When it was told. */
+  at: string;
+  /** What; nothing where it was erased. */
+  text: string | null;
+};
 
 /** What is asked for. */
 export type EventWish =
@@ -1504,6 +1664,33 @@ export type Line = {
   mate: number | null;
 };
 
+/** What a lot was drawn from. The seed is the first eight bytes of the hash of secret, entries and part, each after its length. */
+export type LotDrawn = {
+  /** The secret, as hexadecimal digits. */
+  secret: string;
+  /** The entry numbers of everybody, as they were entered. */
+  entries: Array<number>;
+  /** What somebody in the hall added. */
+  part: string;
+  /** The seed, as text: it has more digits than a page's numbers. */
+  seed: string;
+};
+
+/** For what lots are drawn. */
+export type LotPurpose = "numbers" | "colour";
+
+/** A lot, drawn or not. */
+export type LotShown = {
+  /** Its number. */
+  lot: number;
+  /** For what. */
+  purpose: LotPurpose;
+  /** What is known of the secret before: its hash with the name of the draw. */
+  commitment: string;
+  /** What it was drawn from. */
+  drawn?: LotDrawn;
+};
+
 /** A move as it was made, with what the laws say of it. */
 export type Made = {
   /** On what ground it stands there. */
@@ -1579,6 +1766,16 @@ export type MatchSheet = {
   second: number;
   /** Its games, by entry numbers of players; 0 for nobody. */
   boards: Array<PairedSeat>;
+};
+
+/** A match of two teams. */
+export type MatchShown = {
+  /** The team with the first side on board 1. */
+  first: number;
+  /** The other one. */
+  second: number;
+  /** How many boards it has. */
+  boards: number;
 };
 
 /** What waits for the arbiter. */
@@ -1658,7 +1855,7 @@ export type NormalMeans = {
 export type Note = number;
 
 /** A notice, by whom and when. */
-export type Noted = { /** * By whom: an account, or `server`. */ by: string, /** * When. */ at: string } & ({ "notice": "arranged", /** * All of it, as it is now. */ play: Play } | { "notice": "due", /** * Which. */ round: number, /** * When everybody sees it, UTC in milliseconds; none: when somebody says so. */ publish: number | null, /** * When its clocks start; none: when somebody says so. */ start: number | null } | { "notice": "published", /** * Which. */ round: number } | { "notice": "called", /** * In which round. */ round: number, /** * Who has the first side. */ first: number, /** * Who has the second side. */ second: number, /** * How often they had drawn and were to play again. */ replay: number, /** * Which. */ game: string } | { "notice": "begun", /** * Which. */ round: number } | { "notice": "over", /** * Which. */ game: string, /** * What the first side has. */ mark: Mark, /** * What the second side has. */ facing: Mark, /** * Whether it is the board's result by that. */ counts: boolean } | { "notice": "reported", /** * In which round. */ round: number, /** * Who. */ player: number, /** * What he has. */ mark: Mark, /** * What the opponent has. */ facing: Mark } | { "notice": "entries", /** * Which of the two. */ open: boolean, /** * Until when, UTC in milliseconds; none: until somebody says so. */ until: number | null, /** * Whether somebody has to agree to each. */ consent: boolean } | { "notice": "asked", /** * By which number it is answered. */ asking: number, /** * For what. */ wish: EventWish } | { "notice": "answered", /** * What. */ asking: number, /** * Whether he has it. */ granted: boolean } | { "notice": "taken-out" } | { "notice": "brought-back" } | { "notice": "erased", /** * The entry number. */ player: number } | { "notice": "closed", /** * Which of the two. */ closed: boolean });
+export type Noted = { /** * By whom: an account, or `server`. */ by: string, /** * When. */ at: string } & ({ "notice": "arranged", /** * All of it, as it is now. */ play: Play } | { "notice": "due", /** * Which. */ round: number, /** * When everybody sees it, UTC in milliseconds; none: when somebody says so. */ publish: number | null, /** * When its clocks start; none: when somebody says so. */ start: number | null } | { "notice": "published", /** * Which. */ round: number } | { "notice": "called", /** * In which round. */ round: number, /** * Who has the first side. */ first: number, /** * Who has the second side. */ second: number, /** * How often they had drawn and were to play again. */ replay: number, /** * Which. */ game: string } | { "notice": "begun", /** * Which. */ round: number } | { "notice": "over", /** * Which. */ game: string, /** * What the first side has. */ mark: Mark, /** * What the second side has. */ facing: Mark, /** * Whether it is the board's result by that. */ counts: boolean, /** * Whether it came to nothing, and is played again: an arbiter has annulled it. */ void?: boolean } | { "notice": "reported", /** * In which round. */ round: number, /** * Who. */ player: number, /** * What he has. */ mark: Mark, /** * What the opponent has. */ facing: Mark } | { "notice": "entries", /** * Which of the two. */ open: boolean, /** * Until when, UTC in milliseconds; none: until somebody says so. */ until: number | null, /** * Whether somebody has to agree to each. */ consent: boolean, /** * How many places there are, where that is fixed. */ places?: number } | { "notice": "news", /** * Which. */ news: number } | { "notice": "untold", /** * Which. */ news: number } | { "notice": "ruled", /** * By its number. */ ruling: number, /** * In which round. */ round: number, /** * At which board, from 1. */ board: number, /** * Who has the first side there. */ first: number, /** * Who has the second side. */ second: number, /** * What. */ power: Power, /** * The article, where the laws have one for it that does not hang on what stands on the board. */ article?: string, /** * Why, by the number of its text. */ text?: number } | { "notice": "appealed", /** * By its number. */ appeal: number, /** * Who. */ player: number, /** * Against which ruling. */ ruling: number | null, /** * Why, by the number of its text. */ text: number } | { "notice": "appeal-decided", /** * On which. */ appeal: number, /** * Whether the player was right. */ upheld: boolean, /** * Why, by the number of its text. */ text: number } | { "notice": "remarked", /** * By the number of its text. */ text: number } | { "notice": "text-erased", /** * By its number. */ text: number } | { "notice": "lot-committed", /** * By its number, which is that of the secret's text. */ lot: number, /** * For what. */ purpose: LotPurpose, /** * What is known of the secret. */ commitment: string } | { "notice": "lot-drawn", /** * Which. */ lot: number, /** * The secret, as hexadecimal digits. */ secret: string, /** * What it was drawn from besides: the entry numbers of everybody, and what somebody added. */ entries: Array<number>, /** * What somebody in the hall added. */ part: string, /** * The seed that it gives. */ seed: number } | { "notice": "asked", /** * By which number it is answered. */ asking: number, /** * For what. */ wish: EventWish } | { "notice": "answered", /** * What. */ asking: number, /** * Whether he has it. */ granted: boolean } | { "notice": "taken-out" } | { "notice": "brought-back" } | { "notice": "erased", /** * The entry number. */ player: number } | { "notice": "closed", /** * Which of the two. */ closed: boolean });
 
 /** How things stand after an event: a view without what grows with the game. */
 export type Now = {
@@ -2404,6 +2601,8 @@ export type RoundShown = {
   publish?: number;
   /** When its clocks start by themselves. */
   start?: number;
+  /** Its matches, where teams play: the boards of one come after those of another. */
+  matches?: Array<MatchShown>;
 };
 
 /** Everything in which rulebooks differ. The state machine reads these fields and never asks which book it is: a field switches, and an article is only cited. What a derived book has without an article of its parent's is cited by the parent's general one. */
@@ -2805,6 +3004,30 @@ export type Ruling =
   | "signed-result"
   | "result-corrected"
   | "appealed";
+
+/** A ruling at a real board. */
+export type RulingShown = {
+  /** Its number. */
+  number: number;
+  /** In which round. */
+  round: number;
+  /** At which board, from 1. */
+  board: number;
+  /** Who has the first side there. */
+  first: number;
+  /** Who has the second side. */
+  second: number;
+  /** What. */
+  power: Power;
+  /** The article. */
+  article: string | null;
+  /** When. */
+  at: string;
+  /** Which account. */
+  by: string;
+  /** Why. */
+  text: string | null;
+};
 
 /** A script that was run. */
 export type Run = {
@@ -3256,6 +3479,20 @@ export type SocketTold =
     picture: EventPicture;
   }
   | {
+    "type": "wall";
+    /** Of which event. */
+    event: string;
+    /** How each stands. */
+    boards: Array<WallBoard>;
+  }
+  | {
+    "type": "wall-news";
+    /** Of which event. */
+    event: string;
+    /** How. */
+    board: WallBoard;
+  }
+  | {
     "type": "event-news";
     /** In which. */
     event: string;
@@ -3353,6 +3590,78 @@ export type Task = {
   lines?: number;
 };
 
+/** What somebody wants of teams. They are named by entry number, which never changes. */
+export type TeamCommand =
+  | {
+    "act": "enter";
+    /** Its name. */
+    name: string;
+    /** A short name of at most five letters. */
+    short: string;
+    /** Its players in board order. */
+    players: Array<number>;
+  }
+  | {
+    "act": "list";
+    /** Which. */
+    team: number;
+    /** All of them in board order. */
+    players: Array<number>;
+  }
+  | {
+    "act": "remove";
+    /** Which. */
+    team: number;
+  }
+  | { "act": "rank" }
+  | {
+    "act": "order";
+    /** The team of each number. */
+    teams: Array<number>;
+  }
+  | {
+    "act": "withdraw";
+    /** Which. */
+    team: number;
+  }
+  | {
+    "act": "return";
+    /** Which. */
+    team: number;
+  }
+  | {
+    "act": "bye";
+    /** Which. */
+    team: number;
+    /** In which round. */
+    round: number;
+    /** What for; none takes it back. */
+    mark: Mark | null;
+  }
+  | {
+    "act": "apart";
+    /** Which. */
+    teams: Array<number>;
+  }
+  | {
+    "act": "line-up";
+    /** In which round. */
+    round: number;
+    /** For which team. */
+    team: number;
+    /** Who. */
+    players: Array<number>;
+  }
+  | {
+    "act": "seat";
+    /** The matches. */
+    pairs: Array<PairedSeat>;
+    /** Who has the bye. */
+    byes: Array<number>;
+    /** Why. */
+    why: string;
+  };
+
 /** Which colours teams may want (C.04.6, 1.7). */
 export type TeamPreference = "a" | "b" | "off";
 
@@ -3380,6 +3689,20 @@ export type TeamRules = {
 
 /** One of the two scores of a team. */
 export type TeamScore = "match" | "game";
+
+/** A team, its players in board order. */
+export type TeamShown = {
+  /** The entry number. */
+  number: number;
+  /** Its name. */
+  name: string;
+  /** Its short name. */
+  short: string;
+  /** Its players. */
+  players: Array<number>;
+  /** Whether gone home. */
+  withdrawn: boolean;
+};
 
 /** What happened to teams. They are named by entry number, which never changes. */
 export type TeamWhat =
@@ -3509,7 +3832,7 @@ export type Told = {
 export type ToldBefore = "event" | "round";
 
 /** What can be followed. */
-export type Topic = "lobby" | { "game": string } | { "event": string };
+export type Topic = "lobby" | { "game": string } | { "event": string } | { "wall": string };
 
 /** Pawns that were tossed. */
 export type Tossed = {
@@ -3706,6 +4029,43 @@ export type WaitingBy =
   | "sealed-unclear"
   | "both-flags-for-arbiter"
   | "increment-asked";
+
+/** A board on the wall. */
+export type WallBoard = {
+  /** In which round. */
+  round: number;
+  /** Which, from 1. */
+  board: number;
+  /** The game. */
+  game: string;
+  /** The entry number of the first player. */
+  first: number;
+  /** And of the second. */
+  second: number;
+  /** Where it stands. */
+  stage: StageShown;
+  /** Who has the move. */
+  turn: Side;
+  /** The pieces. */
+  position: string;
+  /** How many moves both have completed. */
+  moves: number;
+  /** What is left of each clock, in milliseconds, at `at`. */
+  left: BySide<number>;
+  /** Whose clock runs. */
+  running: Side | null;
+  /** When that was seen, UTC in milliseconds, */
+  at: number;
+  /** and since when the player on move thinks. */
+  since: number;
+  /** Which players are there. */
+  here: BySide<boolean>;
+  /** What it needs an arbiter for, the most urgent first. */
+  needs: Array<WallNeed>;
+};
+
+/** What a board needs its arbiter for. */
+export type WallNeed = "called" | "claim" | "flag" | "illegal" | "away";
 
 /** What a page says of a game to be: the rest is as the book has it. */
 export type Wanted = {

@@ -2281,6 +2281,13 @@ export interface components {
       /** @description 10 to 200 characters. */
       password: string;
     };
+    /** @description Players in a spreadsheet. */
+    CsvSent: {
+      /** @description An id of one's own choice: sent twice it is done once. */
+      id: string;
+      /** @description The file, whole. */
+      text: string;
+    };
     /** @description A day on which somebody finished games. */
     DayShown: {
       /**
@@ -4738,7 +4745,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        'application/json': components['schemas']['Sheet'];
+        'application/json': components['schemas']['CsvSent'];
       };
     };
     responses: {

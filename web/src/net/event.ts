@@ -3,7 +3,6 @@ import { signal } from '@preact/signals';
 import type {
   BoardShown,
   EventCommand,
-  EventDetails,
   EventNews,
   EventPicture as Pictured,
   Mark,
@@ -15,8 +14,8 @@ import { ask, type Schemas } from './client';
 import { line, type Follower } from './line';
 import type { Left, Told, Topic } from './messages';
 
-/** An event as it is seen: what an older server does not tell is not there. */
-export type EventPicture = Pictured & { details?: EventDetails; news?: { number: number; at: number; text: string }[] };
+/** An event as it is seen. */
+export type EventPicture = Pictured;
 
 export type Role = 'organiser' | 'chief-arbiter' | 'arbiter' | 'pairing' | 'results' | 'check-in' | 'reader';
 export type Asked = Schemas['AskedShown'];

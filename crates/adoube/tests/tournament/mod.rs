@@ -9,6 +9,7 @@ mod pair;
 use crate::program;
 mod rate;
 mod ratings;
+mod remote;
 mod sheets;
 mod teams;
 mod undo;

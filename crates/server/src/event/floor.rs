@@ -68,6 +68,8 @@ pub(crate) struct Sitting {
     pub(crate) game: GameId,
     /// What came of it.
     pub(crate) over: Option<(Mark, Mark)>,
+    /// Whether it was annulled, and another takes its place.
+    pub(crate) void: bool,
 }
 
 /// What a player says of a game.
@@ -129,14 +131,15 @@ impl Floor {
             &Notice::Published { round } => self.round_mut(round).published = true,
             &Notice::Begun { round } => self.round_mut(round).begun = true,
             &Notice::Called { round, first, second, replay, game } => {
-                let table = Sitting { round, first, second, replay, game, over: None };
+                let table = Sitting { round, first, second, replay, game, over: None, void: false };
                 self.round_mut(round).tables.push(table);
             }
-            &Notice::Over { game, mark, facing, .. } => {
+            &Notice::Over { game, mark, facing, void, .. } => {
                 let tables = self.rounds.iter_mut().flat_map(|round| &mut round.tables);
                 let mut tables = tables.chain(&mut self.dropped);
                 if let Some(table) = tables.find(|table| table.game == game) {
                     table.over = Some((mark, facing));
+                    table.void = void;
                 }
             }
             &Notice::Reported { round, player, mark, facing } => {

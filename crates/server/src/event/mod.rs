@@ -9,6 +9,7 @@ mod floor;
 mod journal;
 mod lots;
 mod notice;
+mod of_request;
 mod person;
 mod picture;
 mod play;

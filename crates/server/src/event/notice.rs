@@ -108,6 +108,10 @@ pub enum Notice {
         facing: Mark,
         /// Whether it is the board's result by that.
         counts: bool,
+        /// Whether it came to nothing, and is played again: an arbiter has annulled it.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
+        void: bool,
     },
     /// A player has said what came of a game on a real board.
     Reported {

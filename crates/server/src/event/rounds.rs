@@ -151,7 +151,9 @@ impl Venue {
             let waits = |board: &&Board| {
                 let players = [board.seat.first, board.seat.second];
                 let known = players.iter().all(|&it| self.account(it).is_some());
-                board.mark == Mark::Pending && known && self.floor.table(number, board).is_none()
+                // A game that was annulled is played again.
+                let called = self.floor.table(number, board).is_some_and(|it| !it.void);
+                board.mark == Mark::Pending && known && !called
             };
             for board in round.boards.iter().filter(waits) {
                 let (first, second, replay) = (board.seat.first, board.seat.second, board.replays);
@@ -168,14 +170,15 @@ impl Venue {
         &mut self,
         game: GameId,
         [mark, facing]: [Mark; 2],
+        void: bool,
         now: i64,
     ) -> Result<Vec<VenueLine>, Denied> {
         let Some(&table) = self.floor.tables().find(|it| it.game == game) else {
             let known = self.floor.dropped().any(|it| it.game == game);
-            let over = Notice::Over { game, mark, facing, counts: false };
+            let over = Notice::Over { game, mark, facing, counts: false, void };
             return Ok(if known { vec![own(over, now)] } else { Vec::new() });
         };
-        if table.over == Some((mark, facing)) {
+        if table.over == Some((mark, facing)) && table.void == void {
             return Ok(Vec::new());
         }
         let board = self.event.board(table.round, table.first);
@@ -186,7 +189,7 @@ impl Venue {
         let reopens =
             (mark, facing) == PENDING && current.is_some_and(|it| it.mark != Mark::Pending);
         let counts = current.filter(open).is_some() && ((mark, facing) != PENDING || reopens);
-        let mut lines = vec![own(Notice::Over { game, mark, facing, counts }, now)];
+        let mut lines = vec![own(Notice::Over { game, mark, facing, counts, void }, now)];
         if counts {
             let request = Request::Result(table.round, table.first, mark, facing);
             let by =

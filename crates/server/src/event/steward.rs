@@ -329,7 +329,7 @@ async fn give_up(app: &App, event: EventId, table: &Sitting) -> Result<(), Probl
     }
     let (now, game) = (app.time.now().0, table.game);
     let nothing = [PENDING.0, PENDING.1];
-    app.venues.follow_up(event, now, |venue| venue.over(game, nothing, now)).await?;
+    app.venues.follow_up(event, now, |venue| venue.over(game, nothing, true, now)).await?;
     Ok(())
 }
 
@@ -337,8 +337,9 @@ async fn give_up(app: &App, event: EventId, table: &Sitting) -> Result<(), Probl
 async fn settle(app: &App, event: EventId, game: GameId) -> Result<(), Problem> {
     let Some(row) = app.store.game(game).await? else { return Ok(()) };
     let marks = marks(&played(app, &row).await?);
+    let void = !row.open && marks == [PENDING.0, PENDING.1];
     let now = app.time.now().0;
-    match app.venues.follow_up(event, now, |venue| venue.over(game, marks, now)).await {
+    match app.venues.follow_up(event, now, |venue| venue.over(game, marks, void, now)).await {
         Ok(_) => Ok(()),
         // What the rules do not take waits for the desk.
         Err(Denied::Refused(refusal)) => {

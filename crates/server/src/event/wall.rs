@@ -40,7 +40,7 @@ pub(crate) struct Glimpse {
     turn: Side,
     /// The pieces.
     position: String,
-    /// How many moves were made.
+    /// How many moves both have completed.
     moves: usize,
     /// What is left of each clock, in milliseconds, at `at`.
     left: BySide<i64>,
@@ -84,7 +84,7 @@ impl Glimpse {
             stage,
             turn: view.turn,
             position: view.board,
-            moves: view.moves.map_or(0, |moves| moves.len()),
+            moves: Side::ALL.iter().map(|&side| usize::from(game.completed(side))).sum(),
             left: BySide::from_fn(|side| {
                 let clock = view.clocks[side];
                 clock.main.0 + clock.extra.map_or(0, |extra| extra.0)

@@ -230,7 +230,7 @@ pub(crate) async fn alike(
 /// Players in a spreadsheet.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct Sheet {
+pub(crate) struct CsvSent {
     /// An id of one's own choice: sent twice it is done once.
     id: String,
     /// The file, whole.
@@ -238,12 +238,12 @@ pub(crate) struct Sheet {
 }
 
 /// Enters everybody of a spreadsheet, or nobody.
-#[utoipa::path(post, path = "/api/events/{id}/csv", operation_id = "enter_csv", params(("id" = String, Path)), request_body = Sheet, responses((status = 200, body = EventActed)))]
+#[utoipa::path(post, path = "/api/events/{id}/csv", operation_id = "enter_csv", params(("id" = String, Path)), request_body = CsvSent, responses((status = 200, body = EventActed)))]
 pub(crate) async fn enter_csv(
     State(app): State<Arc<App>>,
     caller: Caller,
     InPath(id): InPath<EventId>,
-    Body(Sheet { id: name, text }): Body<Sheet>,
+    Body(CsvSent { id: name, text }): Body<CsvSent>,
 ) -> Replied<Json<EventActed>> {
     caller.may(Scope::Play)?;
     may(&app, id, &caller, Power::Enter, None).await?;

@@ -39,7 +39,9 @@ impl From<Denied> for Problem {
         let told = denied.to_string();
         match denied {
             Denied::Missing => Self::missing("event"),
-            Denied::Unfit(_) => Self::new(StatusCode::UNPROCESSABLE_ENTITY, "setup", told),
+            Denied::Unfit(_) | Denied::NotPlayed(_) => {
+                Self::new(StatusCode::UNPROCESSABLE_ENTITY, "setup", told)
+            }
             Denied::Refused(_) => Self::new(StatusCode::CONFLICT, "refused/event", told),
             Denied::Replaces(_) => Self::new(StatusCode::CONFLICT, "replaces", told),
             Denied::IdUsed => Self::new(StatusCode::CONFLICT, "id-used", told),
@@ -47,9 +49,7 @@ impl From<Denied> for Problem {
             Denied::NotAsked => Self::missing("question"),
             Denied::NoBoard(_) => Self::missing("board"),
             Denied::Laws(refused) => (*refused).into(),
-            Denied::NoText => Self::bad(told),
-            Denied::NotPlayed(_) => Self::new(StatusCode::UNPROCESSABLE_ENTITY, "setup", told),
-            Denied::Past | Denied::NotBack(_) => Self::bad(told),
+            Denied::Past | Denied::NotBack(_) | Denied::NoText => Self::bad(told),
             Denied::Out => Self::new(StatusCode::CONFLICT, "out", told),
             Denied::Closed
             | Denied::Busy

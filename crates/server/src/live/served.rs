@@ -475,6 +475,8 @@ fn calls(event: &Event) -> Option<bool> {
     match (event.by, &event.what) {
         (Who::Player(_) | Who::Assistant(_), What::Remarked { ground: Remark::Told }) => Some(true),
         (Who::Arbiter, _) => Some(false),
+        // What follows from a ruling by the laws has its reason.
+        (Who::Server, _) if event.reason.is_some() => Some(false),
         _ => None,
     }
 }

@@ -228,7 +228,7 @@ async fn rulings_at_real_boards_stand_in_the_journal_with_their_article_and_can_
     assert_eq!(act(&ann, &open, "7", decided).await.status, 404);
     done(&ann, &open, "8", json!({ "do": "remark", "text": "The light failed once" })).await;
     let report = ann.get(&format!("/api/events/{open}/report.txt?language=fr")).await.body;
-    for part in ["Rapport de l'arbitre", "Hugo hums", "Not my phone", "It was", "The light failed"]
+    for part in ["Rapport de l’arbitre", "Hugo hums", "Not my phone", "It was", "The light failed"]
     {
         assert!(report.contains(part), "{part}: {report}");
     }

@@ -443,3 +443,37 @@ async fn who_is_paired_otherwise_after_all_has_another_game_and_the_first_one_is
     assert_eq!(late.status, 409, "{late:?}");
     held.house.server.stop().await;
 }
+
+#[tokio::test]
+async fn a_game_that_the_arbiter_annuls_is_called_again_and_its_result_flows() {
+    let held = held("chess", 2, |_| {}).await;
+    held.on_screens("5m").await;
+    held.paired_and_published(1).await;
+    let first = held.game(1, 1).await;
+    held.done("begin", json!({ "do": "begin", "round": 1 })).await;
+    let path = format!("/api/games/{first}/commands");
+    let annul = json!({ "rule": { "power": "annul", "reason": null } });
+    let body = json!({ "id": "a", "command": annul, "text": "the pieces stood wrongly" });
+    let annulled = held.ann.post(&path, &body).await;
+    assert_eq!(annulled.status, 200, "{annulled:?}");
+    let mut second = first.clone();
+    for _ in 0..200 {
+        second = held.game(1, 1).await;
+        if second != first {
+            break;
+        }
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    assert_ne!(second, first);
+    let visitor = held.house.visitor();
+    while visitor.get(&format!("/api/games/{second}")).await.status != 200 {
+        tokio::time::sleep(Duration::from_millis(5)).await;
+    }
+    // Once, however often it is looked at.
+    assert_eq!((held.notices("called").await, held.notices("over").await), (2, 1));
+    let board = held.board(1, 1).await;
+    held.play(held.player(&board["second"]), &second, "r", json!("resign")).await;
+    assert_eq!(held.result_of(1, 1).await, ("win".into(), "loss".into()));
+    assert_eq!((held.notices("called").await, held.notices("over").await), (2, 2));
+    held.house.server.stop().await;
+}

@@ -16,6 +16,7 @@ mod event_entries;
 mod event_hall;
 mod event_page;
 mod event_rounds;
+mod event_wall;
 mod events;
 mod fair;
 mod hall;

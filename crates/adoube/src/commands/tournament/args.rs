@@ -11,6 +11,7 @@ use super::generate::GenerateArgs;
 use super::norms::NormsArgs;
 use super::print::PrintArgs;
 use super::prizes::PrizesArgs;
+use super::remote::{AwayArgs, JoinArgs};
 use super::team::{TeamJob, TeamRulesArgs};
 use super::what_if::By;
 use crate::commands::rate::PaceArg;
@@ -26,6 +27,10 @@ pub(crate) struct Args {
     pub(super) at: Option<Stamp>,
     #[arg(long, global = true)]
     pub(super) json: bool,
+    #[arg(long, global = true, value_name = "URL")]
+    pub(super) server: Option<String>,
+    #[arg(long, global = true)]
+    pub(super) token: Option<String>,
 }
 
 #[derive(Subcommand)]
@@ -71,6 +76,9 @@ pub(super) enum Job {
     Print(PrintArgs),
     Check(CheckArgs),
     Generate(Box<GenerateArgs>),
+    Join(JoinArgs),
+    TakeOut(AwayArgs),
+    BringBack(AwayArgs),
 }
 
 #[derive(clap::Args)]

@@ -7,9 +7,11 @@ use adoube_tournament::swiss::{NoPairing, PairError};
 use adoube_words::{FileFault, LogFault, Words};
 use serde_json::error::Category;
 
+use super::remote::{self, Remote};
 use crate::commands::pair::fresh;
 use crate::failure::{Failure, warn};
 use crate::files;
+use crate::said;
 
 /// An event in its file.
 pub(super) struct Book {
@@ -18,10 +20,18 @@ pub(super) struct Book {
     path: PathBuf,
     /// The entry number of each start number.
     order: Vec<u32>,
-    /// The file, where it is written to: nobody else can until this is gone.
-    pen: Option<File>,
+    /// What it is written with, where it is written to.
+    pen: Option<Pen>,
     /// Whether its last line has an end.
     ended: bool,
+}
+
+/// What an event is written with.
+enum Pen {
+    /// Its file: nobody else can write to it until this is gone.
+    File(File),
+    /// The server that it is on.
+    Server(&'static Remote),
 }
 
 /// A line as it is kept. All lines of an act but the last say that more follows, so that half an act is known as one.
@@ -51,11 +61,20 @@ pub(super) struct Done {
 impl Book {
     /// Begins a file that is not there yet.
     pub(super) fn create(path: &Path, event: &Tournament, words: &Words) -> Result<(), Failure> {
+        if let Some(remote) = remote::there() {
+            // What a file of another program holds besides is taken by the server itself.
+            let id = remote.create(&event.rules)?;
+            warn(&said::remote_made(id));
+            return Ok(());
+        }
         fresh(path, lines(path, event.log(), words)?.as_bytes(), words)
     }
 
     /// Reads a file; a line that is not understood is named.
     pub(super) fn open(path: &Path, words: &'static Words) -> Result<Self, Failure> {
+        if let Some(remote) = remote::there() {
+            return Self::of_server(path, words, remote);
+        }
         let (book, cut) = Self::read(path, words, files::open(path)?.0)?;
         if let Some(cut) = cut {
             warn(&words.cut_off(&path.display(), cut.line, false));
@@ -63,8 +82,21 @@ impl Book {
         Ok(book)
     }
 
+    /// Reads an event of a server, by its id.
+    fn of_server(
+        event: &Path,
+        words: &'static Words,
+        remote: &'static Remote,
+    ) -> Result<Self, Failure> {
+        let (book, _) = Self::read(event, words, remote.file(event)?.as_slice())?;
+        Ok(Self { pen: Some(Pen::Server(remote)), ..book })
+    }
+
     /// Reads a file to write to it. Who comes second waits for who came first, and sees what was written.
     pub(super) fn take(path: &Path, words: &'static Words) -> Result<Self, Failure> {
+        if let Some(remote) = remote::there() {
+            return Self::of_server(path, words, remote);
+        }
         // A folder is told as one.
         files::open(path)?;
         let failure = |error: std::io::Error| Failure::file(path, &error);
@@ -82,7 +114,7 @@ impl Book {
             // The last line is whole, but for its end.
             file.write_all(b"\n").map_err(failure)?;
         }
-        Ok(Self { pen: Some(file), ended: true, ..book })
+        Ok(Self { pen: Some(Pen::File(file)), ended: true, ..book })
     }
 
     /// The event of a file, and where its last act begins if that was cut off when it was written: then it did not happen.
@@ -173,8 +205,18 @@ impl Book {
         }
         let text = lines(&self.path, &entries, self.words)?;
         let failure = |error: std::io::Error| Failure::file(&self.path, &error);
-        let Some(mut file) = self.pen.as_ref() else {
-            return Err(failure(ErrorKind::PermissionDenied.into()));
+        let mut file = match &self.pen {
+            Some(Pen::File(file)) => file,
+            Some(Pen::Server(remote)) => {
+                remote.act(&self.path, commands, again)?;
+                // What the server wrote, and whatever else was written meanwhile.
+                let after = Self::of_server(&self.path, self.words, remote)?;
+                let known = self.event.log().len();
+                let entries = after.event.log().iter().skip(known).cloned().collect();
+                let before = std::mem::replace(self, after).event;
+                return Ok(Done { before, entries });
+            }
+            None => return Err(failure(ErrorKind::PermissionDenied.into())),
         };
         file.write_all(text.as_bytes()).and_then(|()| file.sync_all()).map_err(failure)?;
         self.order = event.order();

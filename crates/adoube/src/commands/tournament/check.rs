@@ -1,5 +1,5 @@
 use std::io::{self, Write};
-use std::path::{Path, PathBuf};
+use std::path::{Component, Path, PathBuf};
 use std::process::ExitCode;
 
 use adoube_tournament::check::{Difference, Report, check, check_table};
@@ -7,12 +7,15 @@ use adoube_tournament::team::{TeamDifference, check_team_table, check_teams};
 use adoube_tournament::trf::{Fault, TeamFile, Trf};
 use adoube_words::Words;
 use serde_json::json;
+use sha2::{Digest as _, Sha256};
 
+use super::book::Book;
 use crate::commands::pair::called;
 use crate::commands::rate::List;
 use crate::failure::{Exit, Failure, report};
 use crate::files;
 use crate::language::words;
+use crate::said;
 
 #[derive(clap::Args)]
 pub(super) struct CheckArgs {
@@ -56,6 +59,10 @@ fn one(
     out: &mut impl Write,
 ) -> Result<bool, Failure> {
     let words = words();
+    if path.is_dir() {
+        let told = folder(path, json, out)?;
+        return Ok(one(args, &path.join("event.trf"), list, json, out)? || told);
+    }
     let failure = |fault: Fault| Failure::new(words.file_fault(&path.display(), &fault));
     let trf = Trf::read(&files::read(path)?).map_err(failure)?;
     if trf.table.players.is_empty() {
@@ -103,6 +110,45 @@ fn one(
         print(&trf, &report, several.then_some(path), out)?;
     }
     Ok(!report.differences.is_empty())
+}
+
+/// Checks the archive of an event: each file is as it was archived, and the federation's file is what the log says; whether something
+/// differs.
+fn folder(path: &Path, json: bool, out: &mut impl Write) -> Result<bool, Failure> {
+    let sums = path.join("SHA256SUMS");
+    let text = String::from_utf8_lossy(&files::read(&sums)?).into_owned();
+    let (mut differs, mut count) = (Vec::new(), 0);
+    for line in text.lines() {
+        let (sum, name) = line.split_once("  ").unwrap_or((line, ""));
+        let inside = Path::new(name).components().all(|it| matches!(it, Component::Normal(_)));
+        let found = files::read(&path.join(name)).ok().filter(|_| inside && !name.is_empty());
+        let same = found.is_some_and(|bytes| {
+            let found: String =
+                Sha256::digest(&bytes).iter().map(|it| format!("{it:02x}")).collect();
+            found == sum
+        });
+        count += 1;
+        if !same {
+            differs.push(said::archive_other(name));
+        }
+    }
+    let log = path.join("event.event");
+    let event = Book::open(&log, words())?.event;
+    for (name, wanted) in [("event.trf", event.trf().bytes())] {
+        if files::read(&path.join(name))? != wanted {
+            differs.push(said::archive_strange(name, "event.event"));
+        }
+    }
+    if json {
+        writeln!(out, "{}", json!({ "folder": path, "files": count, "told": differs }))?;
+        return Ok(!differs.is_empty());
+    }
+    for line in &differs {
+        writeln!(out, "{}", words().in_file(&path.display(), line))?;
+    }
+    let whole = said::archive_checked(count);
+    writeln!(out, "{}", words().in_file(&path.display(), &whole))?;
+    Ok(!differs.is_empty())
 }
 
 /// What was found in a file of teams.

@@ -13,6 +13,7 @@ mod norms;
 mod papi;
 mod print;
 mod prizes;
+mod remote;
 mod show;
 mod team;
 mod tree;
@@ -43,6 +44,10 @@ pub(crate) use team::{print_pairs, print_teams, team_ties};
 
 pub(crate) fn run(args: &Args) -> Exit {
     let json = args.json;
+    let variable =
+        |said: &Option<String>, name: &str| said.clone().or_else(|| std::env::var(name).ok());
+    let server = variable(&args.server, "ADOUBE_SERVER");
+    remote::set(server.as_deref(), variable(&args.token, "ADOUBE_TOKEN").as_deref())?;
     let signature = Signature { by: args.by.clone(), at: Some(args.at.unwrap_or_else(now)) };
     let open = |file: &Path| Book::open(file, words());
     let desk = |file: &Path, again: bool| -> Result<Desk, Failure> {
@@ -169,6 +174,9 @@ pub(crate) fn run(args: &Args) -> Exit {
             print::run(print, &open(&print.file)?, signature.at.unwrap_or_else(now))
         }
         Job::Check(check) => check::run(check, json),
+        Job::Join(args) => remote::join(args),
+        Job::TakeOut(args) => remote::take_out(args),
+        Job::BringBack(args) => remote::bring_back(args),
         Job::Generate(generate) => generate::run(generate),
     }
 }

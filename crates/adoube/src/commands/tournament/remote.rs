@@ -112,7 +112,7 @@ impl Remote {
         path: &str,
         cookie: Option<&str>,
         body: Option<&Value>,
-    ) -> Result<Answer, Failure> {
+    ) -> Result<Heard, Failure> {
         let mut head = format!("{method} {path} HTTP/1.1\r\nHost: {}\r\n", self.host);
         head.push_str("Connection: close\r\n");
         let name = self.token.as_ref().filter(|_| cookie.is_none());
@@ -131,7 +131,7 @@ impl Remote {
         let failed = |error: io::Error| Failure::at(&self.url, words().system_why(&error));
         let text = runtime()?.block_on(self.send(&request)).map_err(failed)?;
         let (head, body) = text.split_once("\r\n\r\n").unwrap_or((&text, ""));
-        let answer = Answer { head: head.into(), body: body.into() };
+        let answer = Heard { head: head.into(), body: body.into() };
         if head.split(' ').nth(1).is_some_and(|status| status.starts_with('2')) {
             return Ok(answer);
         }
@@ -171,12 +171,12 @@ async fn exchange(
     Ok(String::from_utf8_lossy(&answer).into_owned())
 }
 
-struct Answer {
+struct Heard {
     head: String,
     body: String,
 }
 
-impl Answer {
+impl Heard {
     fn json(&self) -> Value {
         serde_json::from_str(&self.body).unwrap_or_default()
     }
@@ -238,8 +238,7 @@ pub(super) fn take_out(args: &AwayArgs) -> Exit {
 pub(super) fn bring_back(args: &AwayArgs) -> Exit {
     let remote = needed()?;
     files::open(&args.file)?;
-    let text =
-        fs::read_to_string(&args.file).map_err(|error| Failure::file(&args.file, &error))?;
+    let text = fs::read_to_string(&args.file).map_err(|error| Failure::file(&args.file, &error))?;
     let path = format!("/api/events/{}/back", args.event.display());
     let back = remote.ask("POST", &path, None, Some(&json!({ "file": text })))?.json();
     let mut out = io::stdout().lock();

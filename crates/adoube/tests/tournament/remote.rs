@@ -1,0 +1,172 @@
+//! An event on a real server from the command line: by a token from an invitation, taken out and brought back, and its archive checked.
+
+use std::fs;
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::TcpStream;
+use std::path::Path;
+use std::process::{Child, Command, Output, Stdio};
+
+use serde_json::{Value, json};
+
+use crate::program::{err, out};
+
+/// A server that ends with the test.
+struct Running {
+    child: Child,
+    address: String,
+}
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+impl Running {
+    fn start(folder: &Path) -> Self {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_adoube"))
+            .args(["serve", "--json", "--listen", "127.0.0.1:0", "--data"])
+            .arg(folder)
+            .env("ADOUBE_LOG", "off")
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .unwrap();
+        let mut line = String::new();
+        BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
+        let said: Value = serde_json::from_str(&line).unwrap();
+        let address = said["url"].as_str().unwrap().strip_prefix("http://").unwrap().to_string();
+        Self { child, address }
+    }
+
+    /// Asks as whoever has this cookie: head and body of the answer.
+    fn ask(&self, method: &str, path: &str, cookie: &str, body: &Value) -> (String, Vec<u8>) {
+        let mut stream = TcpStream::connect(&self.address).unwrap();
+        let body = if method == "GET" { String::new() } else { body.to_string() };
+        write!(
+            stream,
+            "{method} {path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nCookie: {cookie}\r\n\
+             Content-Type: application/json\r\nContent-Length: {}\r\n\r\n{body}",
+            body.len()
+        )
+        .unwrap();
+        let mut answer = Vec::new();
+        stream.read_to_end(&mut answer).unwrap();
+        let at = answer.windows(4).position(|it| it == b"\r\n\r\n").unwrap();
+        let head = String::from_utf8_lossy(&answer[..at]).into_owned();
+        assert!(head.split(' ').nth(1).unwrap().starts_with('2'), "{path}: {head}");
+        (head, answer[at + 4..].to_vec())
+    }
+
+    fn json(&self, path: &str, cookie: &str, body: &Value) -> Value {
+        serde_json::from_slice(&self.ask("POST", path, cookie, body).1).unwrap_or_default()
+    }
+
+    /// Somebody who organises, by his cookie.
+    fn guest(&self) -> String {
+        let (head, _) = self.ask("POST", "/api/guest", "", &json!({}));
+        let line = head.lines().find_map(|line| line.split_once("et-cookie: ")).unwrap();
+        line.1.split(';').next().unwrap().to_string()
+    }
+}
+
+/// The files of a zip that lie in it as they are.
+fn unzip(bytes: &[u8], into: &Path) -> String {
+    let number = |at: usize, many: usize| {
+        bytes[at..at + many].iter().rev().fold(0, |sum, &byte| sum << 8 | usize::from(byte))
+    };
+    let (mut at, mut top) = (0, String::new());
+    while &bytes[at..at + 4] == b"PK\x03\x04" {
+        let (length, named) = (number(at + 22, 4), number(at + 26, 2));
+        let name = std::str::from_utf8(&bytes[at + 30..at + 30 + named]).unwrap();
+        let begins = at + 30 + named;
+        let path = into.join(name);
+        fs::create_dir_all(path.parent().unwrap()).unwrap();
+        fs::write(path, &bytes[begins..begins + length]).unwrap();
+        top = name.split('/').next().unwrap().into();
+        at = begins + length;
+    }
+    top
+}
+
+#[test]
+fn the_same_commands_act_on_a_servers_event_which_is_taken_out_and_brought_back() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Running::start(folder.path());
+    let ann = server.guest();
+    let rules = json!({ "rules": {
+        "name": "Open", "game": "chess", "system": { "kind": "swiss", "accelerated": false },
+        "rounds": 2, "tiebreaks": ["BH"], "initial": "first",
+        "scoring": adoube_tournament::Scoring::default(), "default_minutes": 0,
+    } });
+    let made = server.json("/api/events", &ann, &rules);
+    let open = made["id"].as_str().unwrap().to_string();
+    let invite = json!({ "role": "organiser", "days": 1 });
+    let invited = server.json(&format!("/api/events/{open}/invitations"), &ann, &invite);
+    let link =
+        format!("http://{}/e/{open}#{}", server.address, invited["secret"].as_str().unwrap());
+    let bare = |args: &[&str]| -> Output {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_adoube"));
+        command.arg("tournament").args(args).current_dir(folder.path());
+        command.env("LC_ALL", "C").env("XDG_DATA_HOME", folder.path().join("none"));
+        command.output().unwrap()
+    };
+    let joined = bare(&["join", &link]);
+    assert!(joined.status.success(), "{}", err(&joined));
+    let said = out(&joined);
+    let variable = |name: &str| {
+        let mut lines = said.lines().filter_map(|line| line.split_once('='));
+        lines.find(|(found, _)| *found == name).unwrap().1.to_string()
+    };
+    let (url, token) = (variable("ADOUBE_SERVER"), variable("ADOUBE_TOKEN"));
+    let run = |args: &[&str]| {
+        // Before the command: what follows results is taken for one.
+        let mut all = vec!["--server", url.as_str(), "--token", token.as_str()];
+        all.extend(args);
+        bare(&all)
+    };
+    let done = |args: &[&str]| {
+        let output = run(args);
+        assert!(output.status.success(), "{args:?}: {}", err(&output));
+        out(&output).to_string()
+    };
+    for (name, rating) in [("Ada", "2000"), ("Ben", "1900"), ("Cid", "1800"), ("Dot", "1700")] {
+        done(&["add", &open, name, "--rating", rating]);
+    }
+    assert!(done(&["pair", &open]).contains("Ada"));
+    // Two results in one act, or none.
+    let wrong = run(&["result", &open, "1", "1-0", "9", "1-0"]);
+    assert!(!wrong.status.success());
+    let told = done(&["result", &open, "1", "1-0", "2", "="]);
+    assert!(told.contains("Ada") && told.contains("Ben"), "{told}");
+    // What stands there is not replaced in silence.
+    let again = run(&["result", &open, "1", "0-1"]);
+    assert!(!again.status.success());
+    assert!(done(&["table", &open]).contains("Ada"));
+    // Without a token nobody is anybody.
+    let nobody = bare(&["pair", &open, "--server", &url]);
+    assert!(err(&nobody).contains("login"), "{}", err(&nobody));
+    done(&["take-out", &open, "laptop.event"]);
+    // While it is out the server takes nothing; the laptop does, and no network is there.
+    let refused = run(&["pair", &open]);
+    assert!(err(&refused).contains("out"), "{}", err(&refused));
+    let paired = bare(&["pair", "laptop.event"]);
+    assert!(paired.status.success(), "{}", err(&paired));
+    let entered = bare(&["result", "laptop.event", "1", "=", "2", "1-0"]);
+    assert!(entered.status.success(), "{}", err(&entered));
+    assert!(done(&["bring-back", &open, "laptop.event"]).contains("lines"));
+    let table = done(&["table", &open]);
+    assert_eq!(table, out(&bare(&["table", "laptop.event"])), "{table}");
+    // Its archive is one folder, which is checked.
+    let (_, zip) = server.ask("GET", &format!("/api/events/{open}/archive.zip"), &ann, &json!({}));
+    let top = unzip(&zip, folder.path());
+    let checked = bare(&["check", &top]);
+    assert!(checked.status.success(), "{}{}", out(&checked), err(&checked));
+    let trf = folder.path().join(&top).join("event.trf");
+    let text = fs::read_to_string(&trf).unwrap().replace("Ada", "Eva");
+    fs::write(&trf, text).unwrap();
+    let other = bare(&["check", &top]);
+    assert_eq!(other.status.code(), Some(1), "{}{}", out(&other), err(&other));
+    assert!(out(&other).contains("event.trf"), "{}", out(&other));
+}
