@@ -2,8 +2,9 @@
 import type { Route } from './app/router';
 import { learn } from './app/words';
 
-/** Pages whose words are not with the others, with the file that has them. */
-const withWords = async <T>(page: Promise<T>, file = 'mine'): Promise<T> => (await Promise.all([page, learn(file)]))[0];
+/** Pages whose words are not with the others, with the files that have them. */
+const withWords = async <T>(page: Promise<T>, ...files: string[]): Promise<T> =>
+  (await Promise.all([page, ...(files.length ? files : ['mine']).map(learn)]))[0];
 
 export const routes: readonly Route[] = [
   { path: '/', title: 'home-title', load: () => import('./pages/home') },
@@ -12,7 +13,12 @@ export const routes: readonly Route[] = [
   { path: '/games', title: 'mine-title', load: () => withWords(import('./pages/mine')) },
   { path: '/player/:id', title: 'player-title', load: () => withWords(import('./pages/player')) },
   { path: '/player/:id/:game/:class', title: 'rating-title', load: () => withWords(import('./pages/rating')) },
-  { path: '/arbiter', title: 'wall-title', load: () => withWords(import('./pages/arbiter'), 'account') },
+  { path: '/events', title: 'events-title', load: () => withWords(import('./pages/events'), 'events') },
+  { path: '/events/new', title: 'events-new', load: () => withWords(import('./pages/event-new'), 'events') },
+  { path: '/event/:id/hall', title: 'events-hall', bare: true, load: () => withWords(import('./pages/hall'), 'events') },
+  { path: '/event/:id/:view*', title: 'events-title', load: () => withWords(import('./pages/event'), 'events') },
+  { path: '/invitation', title: 'events-invited', load: () => withWords(import('./pages/invitation'), 'events') },
+  { path: '/arbiter', title: 'wall-title', load: () => withWords(import('./pages/arbiter'), 'account', 'events') },
   { path: '/table', title: 'table-title', bare: true, load: () => import('./pages/table') },
   { path: '/laws/:place*', title: 'laws-title', load: () => import('./pages/laws') },
   { path: '/furigoma', title: 'furigoma-title', load: () => withWords(import('./pages/furigoma'), 'furigoma') },
@@ -28,6 +34,7 @@ export const routes: readonly Route[] = [
 export const bar: readonly (readonly [string, string])[] = [
   ['/', 'bar-play'],
   ['/games', 'bar-games'],
+  ['/events', 'bar-events'],
   ['/table', 'bar-table'],
   ['/laws', 'bar-laws'],
   ['/furigoma', 'bar-furigoma'],

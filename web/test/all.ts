@@ -12,6 +12,7 @@ const files = [
     'games',
     'live',
     'review',
+    'events',
     'now',
     'table',
     'home',

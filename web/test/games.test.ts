@@ -187,8 +187,14 @@ test('an arbiter starts, is called, rules with a reason and lets play go on', as
   const { page: black } = await sit(house, two, game);
   const wall = await judge.context.newPage();
   await wall.goto(`${house.url}/arbiter`);
-  await wall.locator('.small-board .piece-picture').first().waitFor();
+  await wall.locator('.small-board[data-shown]').first().waitFor();
+  // A digit opens it beside the wall, Escape closes it; it has a page of its own too.
   await wall.keyboard.press('1');
+  await wall.locator('.opened .powers').waitFor();
+  await wall.keyboard.press('Escape');
+  await wall.locator('.opened').waitFor({ state: 'detached' });
+  await wall.keyboard.press('1');
+  await wall.getByRole('link', { name: 'Open its page' }).click();
   await wall.waitForURL(`**/game/${game}`);
   const arbiter = wall;
   await arbiter.getByRole('button', { name: 'Start the clock' }).click();

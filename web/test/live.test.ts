@@ -406,7 +406,7 @@ test('a wall takes in new games, and a digit stays with its game', async () => {
   await card(first).locator('kbd', { hasText: '1' }).waitFor();
   const second = await watched(judge, one, two, { book: 'fesa-2024', time: '30m b30s' });
   await card(second).locator('kbd', { hasText: '2' }).waitFor();
-  for (const game of [first, second]) await card(game).locator('.piece-picture').first().waitFor();
+  for (const game of [first, second]) await card(game).locator('.small-board[data-shown]').waitFor();
   const [here, there] = await boxes(card(first).or(card(second)));
   assert.ok(here && there);
   assert.deepEqual([here.y, here.height], [there.y, there.height]);
@@ -420,6 +420,17 @@ test('a wall takes in new games, and a digit stays with its game', async () => {
     .locator('li:first-child .small-game.urgent', { hasText: 'Gote has called you' })
     .locator('kbd', { hasText: '2' })
     .waitFor();
+  // It is ruled on beside the wall, which goes on.
+  await page.keyboard.press('2');
+  await page.locator('.opened .attention .urgent', { hasText: 'Gote has called you' }).waitFor();
+  await page.locator('.opened .log li').first().waitFor();
+  assert.deepEqual(await faults(page), []);
+  await page.keyboard.press('r');
+  await page.locator(`.small-game[href="/game/${second}"]:not(.urgent)`).waitFor();
+  await page.keyboard.press('Escape');
+  await page.locator('.opened').waitFor({ state: 'detached' });
+  // On a small screen it has a page of its own.
+  await page.setViewportSize({ width: 800, height: 900 });
   await page.keyboard.press('2');
   await page.waitForURL(`**/game/${second}`);
   for (const person of [judge, one, two]) await person.context.close();

@@ -51,7 +51,7 @@ test('the wall of an arbiter is sound', async () => {
   const page = await judge.context.newPage();
   for (const path of ['/arbiter', `/game/${games[0] ?? ''}`]) {
     await page.goto(house.url + path);
-    await page.locator('.small-game .piece-picture, .power').first().waitFor();
+    await page.locator('.small-game .small-board[data-shown], .power').first().waitFor();
     await sound(page, path, [
       [360, 800],
       [1440, 800],

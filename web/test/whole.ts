@@ -17,6 +17,8 @@ const shows: Record<string, string> = {
   '/owner': '.account .amber',
   '/password': '.account .amber',
   '/preferences': '.sample p:not(:empty)',
+  '/events': '.events .title a',
+  '/events/new': '.set-up button.main',
   '/nowhere': 'main h1',
 };
 export const pages = Object.keys(shows);

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 
 use adoube_board::Side;
-use adoube_tournament::standings::{Order, TieBreak, standings, written};
+use adoube_tournament::standings::{Order, TieBreak, standings, terms, written};
 use adoube_tournament::trf::Trf;
 use adoube_tournament::{Cell, Crosstable, Mark, Player};
 
@@ -50,6 +50,32 @@ fn every_value_of_every_table_is_as_published() {
         wrong.len(),
         wrong[..wrong.len().min(40)].join("\n")
     );
+}
+
+#[test]
+fn every_sum_that_is_shown_makes_the_value_beside_it() {
+    let data = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/dutch");
+    let codes = [
+        "BH", "BH/C1", "BH/M1", "FB/C1", "SB", "SB/C1", "PS", "PS/C1", "WIN", "WON", "BPG", "BWG",
+        "REP", "SOS", "SODOS", "SOSOS", "CUSS",
+    ];
+    let ties: Vec<TieBreak> = codes.iter().map(|code| code.parse().unwrap()).collect();
+    let mut shown = vec![0; ties.len()];
+    for file in fs::read_dir(data).unwrap() {
+        let trf = Trf::parse(&fs::read(file.unwrap().path()).unwrap()).unwrap();
+        for all_play in [false, true] {
+            let order = Order { all_play, ..Order::by(&ties) };
+            for standing in standings(&trf.table, &order) {
+                for (at, value) in standing.values.iter().enumerate() {
+                    let sum = terms(&trf.table, &order, standing.number, at);
+                    let adds: i64 = sum.iter().filter(|it| !it.cut).map(|it| it.adds).sum();
+                    assert_eq!(Some(adds), *value, "{} {}", codes[at], standing.number);
+                    shown[at] += sum.len();
+                }
+            }
+        }
+    }
+    assert!(shown.iter().all(|&shown| shown > 100), "{shown:?}");
 }
 
 /// A table of players with ratings, by lines of cells such as `2w1` or `3b+`.

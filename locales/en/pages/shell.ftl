@@ -5,6 +5,7 @@ skip = To the page
 bar-label = Pages
 bar-play = Play
 bar-games = My games
+bar-events = Events
 mine-title = My games
 player-title = Player
 rating-title = Every change

@@ -5,6 +5,7 @@ skip = Aller à la page
 bar-label = Pages
 bar-play = Jouer
 bar-games = Mes parties
+bar-events = Tournois
 mine-title = Mes parties
 player-title = Joueur
 rating-title = Chaque changement

@@ -5,6 +5,7 @@ skip = 本文へ
 bar-label = ページ
 bar-play = 対局
 bar-games = マイ対局
+bar-events = 大会
 mine-title = マイ対局
 player-title = 対局者
 rating-title = すべての変化

@@ -12,10 +12,13 @@ const files: Record<Language, () => Promise<{ files: Files }>> = {
 };
 
 /** The words of pages that few open are fetched with them. */
-const apart = import.meta.glob<string>('../../../locales/*/pages/{account,furigoma,mine,openings,preferences,review}.ftl', {
-  query: '?raw',
-  import: 'default',
-});
+const apart = import.meta.glob<string>(
+  '../../../locales/*/pages/{account,events,furigoma,mine,openings,preferences,review}.ftl',
+  {
+    query: '?raw',
+    import: 'default',
+  },
+);
 const asked = new Set<string>();
 const known = new Set<string>();
 

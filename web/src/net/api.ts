@@ -757,6 +757,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/events/{id}/reports': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** What both players have reported of one's own board in the last round that everybody sees. */
+    get: operations['reports_of_own_board'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/events/{id}/standings': {
     parameters: {
       query?: never;
@@ -783,6 +800,23 @@ export interface paths {
     };
     /** The standings of teams, by match points, of the rounds whose results are all there. */
     get: operations['team_standings'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/events/{id}/tie': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The sum that made a tie-break, of the rounds whose results are all there. */
+    get: operations['sum_of_tie_break'];
     put?: never;
     post?: never;
     delete?: never;
@@ -3430,6 +3464,13 @@ export interface components {
      * @enum {string}
      */
     Settled: 'dismissed' | 'warned' | 'banned';
+    /** @description Players in a spreadsheet. */
+    Sheet: {
+      /** @description An id of one's own choice: sent twice it is done once. */
+      id: string;
+      /** @description The file, whole. */
+      text: string;
+    };
     /**
      * @description On what the players write.
      * @enum {string}
@@ -3518,6 +3559,29 @@ export interface components {
       time?: string | null;
       /** @description Whether each has a board of his own, and moves are said aloud: where somebody is blind, as across a real board. */
       'two-boards'?: boolean;
+    };
+    /** @description A value, and what made it. */
+    TieSum: {
+      /** @description The tie-break's code. */
+      code: string;
+      /** @description What each round adds; none where it is no sum of rounds. */
+      terms: components['schemas']['TieTerm'][];
+      /** @description The value as it stands in the standings. */
+      value: string;
+    };
+    /** @description What a round adds. */
+    TieTerm: {
+      /** @description How much. */
+      adds: string;
+      /** @description Whether it is left out. */
+      cut: boolean;
+      /**
+       * Format: int32
+       * @description The opponent's entry number, where there was one.
+       */
+      opponent?: number | null;
+      /** @description Which, from 1. */
+      round: number;
     };
     /** @description A token as its owner sees it. */
     TokenShown: {
@@ -5205,6 +5269,36 @@ export interface operations {
       };
     };
   };
+  reports_of_own_board: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ResultReported'][];
+        };
+      };
+      /** @description What is wrong, with the article of the laws where there is one */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
   standings_of_event: {
     parameters: {
       query?: never;
@@ -5252,6 +5346,41 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['Place'][];
+        };
+      };
+      /** @description What is wrong, with the article of the laws where there is one */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  sum_of_tie_break: {
+    parameters: {
+      query: {
+        /** @description The entry number. */
+        player: number;
+        /** @description Which tie-break of the standings, from 1. */
+        tie: number;
+      };
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['TieSum'];
         };
       };
       /** @description What is wrong, with the article of the laws where there is one */

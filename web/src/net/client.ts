@@ -54,15 +54,25 @@ export async function ask<M extends Method, P extends Routes<M>>(
   let address: string = route;
   for (const [name, value] of Object.entries(asked.path ?? {})) address = address.replace(`{${name}}`, encodeURIComponent(value));
   if (asked.query) address += `?${new URLSearchParams(asked.query).toString()}`;
+  return (await send(method, address, asked.body, asked.signal)) as Answer<Operation<P, M>>;
+}
+
+/** Asks at an address for something that not every server has: nothing where this one has not. */
+export async function askIfThere<T>(method: Method, address: string, body?: unknown, signal?: AbortSignal): Promise<T | null> {
+  try {
+    return (await send(method, address, body, signal)) as T;
+  } catch (problem) {
+    if (problem instanceof Problem && [404, 405].includes(problem.status)) return null;
+    throw problem;
+  }
+}
+
+async function send(method: Method, address: string, body?: unknown, signal?: AbortSignal): Promise<unknown> {
   const sends =
-    method === 'post' ? { body: JSON.stringify(asked.body ?? {}), headers: { 'content-type': 'application/json' } } : {};
+    method === 'post' || body ? { body: JSON.stringify(body ?? {}), headers: { 'content-type': 'application/json' } } : {};
   let response: Response;
   try {
-    response = await fetch(address, {
-      method: method.toUpperCase(),
-      ...sends,
-      ...(asked.signal ? { signal: asked.signal } : {}),
-    });
+    response = await fetch(address, { method: method.toUpperCase(), ...sends, ...(signal ? { signal } : {}) });
   } catch {
     throw new Problem(0, 'unreachable', '', null);
   }
@@ -74,7 +84,7 @@ export async function ask<M extends Method, P extends Routes<M>>(
     const kind = said.type?.replace('about:adoube/', '') ?? (response.status >= 500 ? 'unreachable' : 'internal');
     throw new Problem(response.status, kind, said.detail ?? '', said.article ?? null);
   }
-  return read as Answer<Operation<P, M>>;
+  return read;
 }
 
 function parse(text: string): unknown {

@@ -29,7 +29,8 @@ const idle = 10_000;
 /** Who is told to wait before he follows something again waits so long. */
 const pause = 2_000;
 
-const key = (topic: Topic): string => (topic === 'lobby' ? topic : 'game' in topic ? topic.game : topic.event);
+const key = (topic: Topic): string =>
+  topic === 'lobby' ? topic : 'game' in topic ? topic.game : 'event' in topic ? topic.event : `wall ${topic.wall}`;
 
 const topicOf = (message: Told): string | null => {
   switch (message.type) {
@@ -40,6 +41,9 @@ const topicOf = (message: Told): string | null => {
     case 'event':
     case 'event-news':
       return message.event;
+    case 'wall':
+    case 'wall-news':
+      return `wall ${message.event}`;
     case 'left':
       return key(message.topic);
     default:

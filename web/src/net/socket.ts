@@ -108,6 +108,8 @@ export class Connection implements Follower {
       case 'called':
       case 'event':
       case 'event-news':
+      case 'wall':
+      case 'wall-news':
         return;
     }
     if ('cursor' in message) this.cursor = message.cursor;

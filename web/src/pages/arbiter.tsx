@@ -1,55 +1,74 @@
-// The wall: every game of an arbiter with its clocks, those that need a person first.
-import { useComputed, useSignal } from '@preact/signals';
+// The wall: every board of an arbiter on one page, those that need a person first; one opened beside them, ruled on, and closed again.
+import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
+import { announce } from '../app/announce';
 import { Fault } from '../app/fault';
-import { chessSet, language, shogiSet } from '../app/prefs';
+import { language } from '../app/prefs';
 import { go } from '../app/router';
 import { t } from '../app/words';
-import { sideOf } from '../board/names';
-import { order as orderOf } from '../board/shared';
-import { shownAt, useTicking } from '../clock/ticking';
-import { legal, load, ready, type GameKind, type Side } from '../core';
-import { ask, Problem, type Seat } from '../net/client';
+import { load, ready } from '../core';
+import { ask, Problem } from '../net/client';
+import { Event } from '../net/event';
+import { Glance } from '../net/glance';
 import { arbitrates, me, recognise } from '../net/me';
-import { attention } from './game/arbiter';
-import { nameOf } from './game/bar';
-import { Live } from './game/live';
+import { attentionOf } from './game/arbiter';
+import { Card, type Watched } from './wall/card';
+import { Disputes } from './wall/disputes';
+import { Opened } from './wall/opened';
 import '../board/board.css';
 import '../style/game.css';
+import '../style/event.css';
 import '../style/wall.css';
 
 /** So many are followed at once. */
 const MOST = 200;
-
 /** More than so many are shown smaller. */
 const FEW = 12;
-
-interface Watched {
-  live: Live;
-  seats: Seat[];
-  /** The key that opens it, if there is one. */
-  digit: number;
-}
-
 /** How often it is asked which games there are, in milliseconds. */
 const OFTEN = 5_000;
+/** How often those in play are put in order anew: a list that moves all the time is read by nobody. */
+const ORDER = 5_000;
+/** From this width on a game opens beside the wall. */
+const WIDE = 1200;
 
 /** The games that are the reader's to see to; the server tells some at a time. */
 async function boards(): Promise<{ id: string }[]> {
   const all: { id: string; created: number }[] = [];
+  const known = new Set<string>();
   for (;;) {
     const last = all.at(-1)?.created;
     // Several may have been made in the same millisecond.
     const query = { open: 'true', as: 'arbiter', ...(last === undefined ? {} : { before: String(last + 1) }) };
     const some = await ask('get', '/api/games', { query });
-    const fresh = some.filter(({ id }) => !all.some((one) => one.id === id));
+    const fresh = some.filter(({ id }) => !known.has(id));
+    for (const { id } of fresh) known.add(id);
     all.push(...fresh);
     if (!fresh.length || all.length > MOST) return all;
   }
 }
 
+/** The events in which the reader rules. */
+async function events(): Promise<string[]> {
+  const offices = await ask('get', '/api/offices');
+  const rules = offices.filter((one) => one.agreed && ['organiser', 'chief-arbiter', 'arbiter'].includes(one.role));
+  return [...new Set(rules.map((one) => one.event))];
+}
+
+type Need = { rank: number; words: string };
+
+/** What a game needs a person for. */
+function needsOf(glance: Glance): Need[] {
+  const { arbiter, now, kind, caller, setup, here } = glance;
+  const byHand = setup?.strictness.press === 'by-hand';
+  const timed = (setup?.time ?? 'none') !== 'none';
+  const list = attentionOf({ arbiter, now, game: kind, caller, byHand, timed });
+  if (now?.stage === 'playing' && now.running && !here[now.running]) list.push({ rank: 2, words: t('wall-away') });
+  return list.sort((one, two) => one.rank - two.rank);
+}
+
 export default function Wall() {
   const games = useSignal<Watched[] | null>(null);
+  const followed = useSignal<Event[]>([]);
   const more = useSignal(0);
   const problem = useSignal<unknown>(null);
   useEffect(() => {
@@ -57,16 +76,16 @@ export default function Wall() {
     let timer = 0;
     const look = async () => {
       const list = await boards();
-      const known = new Map((games.value ?? []).map((one) => [one.live.id, one]));
-      const there = list.slice(0, MOST).map(({ id }) => id);
-      const fresh = there.filter((id) => !known.has(id));
+      const known = new Map((games.value ?? []).map((one) => [one.glance.id, one]));
+      const there = new Set(list.slice(0, MOST).map(({ id }) => id));
+      const fresh = [...there].filter((id) => !known.has(id));
       const seats = await Promise.all(fresh.map((id) => ask('get', '/api/games/{id}/seats', { path: { id } })));
       if (left) return;
       problem.value = null;
       arbitrates.value = list.length > 0;
       more.value = Math.max(list.length - MOST, 0);
-      const stay = [...known.values()].filter(({ live }) => there.includes(live.id));
-      for (const { live } of known.values()) if (!there.includes(live.id)) live.close();
+      const stay = [...known.values()].filter(({ glance }) => there.has(glance.id));
+      for (const { glance } of known.values()) if (!there.has(glance.id)) glance.close();
       if (games.value && stay.length === known.size && !fresh.length) return;
       // A game keeps its digit for as long as it is here.
       const taken = new Set(stay.map(({ digit }) => digit));
@@ -76,7 +95,7 @@ export default function Wall() {
         taken.add(digit);
         return digit;
       };
-      const come = fresh.map((id, index) => ({ live: new Live(id, 'arbiter'), seats: seats[index] ?? [], digit: free() }));
+      const come = fresh.map((id, index) => ({ glance: new Glance(id, 'arbiter'), seats: seats[index] ?? [], digit: free() }));
       games.value = [...stay, ...come];
     };
     const again = () => {
@@ -89,124 +108,116 @@ export default function Wall() {
       await load();
       await recognise();
       if (me.value === null) problem.value = new Problem(401, 'nobody', '', null);
-      else again();
+      else {
+        again();
+        const found = await events();
+        if (!left) followed.value = found.map((id) => new Event(id));
+      }
     };
     begin().catch((error: unknown) => (problem.value = error));
     return () => {
       left = true;
       clearTimeout(timer);
-      for (const { live } of games.value ?? []) live.close();
+      for (const { glance } of games.value ?? []) glance.close();
+      for (const event of followed.value) event.close();
     };
   }, []);
-  // Nothing changes its place under a hand that is about to choose.
-  const busy = useSignal(false);
-  const order = useRef<string[]>([]);
-  const sorted = useComputed(() => {
-    void shownAt.value;
-    void language.value;
-    const list = (games.value ?? []).map((game) => ({ ...game, needs: attention(game.live) }));
-    const before = (id: string) => {
-      const place = order.current.indexOf(id);
-      return place < 0 ? MOST : place;
-    };
-    if (busy.value) list.sort((one, two) => before(one.live.id) - before(two.live.id));
-    else list.sort((one, two) => (one.needs[0]?.rank ?? 9) - (two.needs[0]?.rank ?? 9) || one.digit - two.digit);
-    order.current = list.map(({ live }) => live.id);
-    return list;
-  });
-  useTicking((games.value ?? []).some(({ live }) => live.now.value?.running != null));
+  const open = useSignal<string | null>(null);
+  const show = (id: string): boolean => {
+    if (innerWidth < WIDE) return false;
+    open.value = id;
+    return true;
+  };
   useEffect(() => {
-    const key = (event: KeyboardEvent) => {
-      if (event.altKey || event.ctrlKey || event.metaKey || !/^[1-9]$/.test(event.key)) return;
-      if (event.target instanceof HTMLElement && event.target.closest('input, select, textarea')) return;
-      const game = games.value?.find(({ digit }) => digit === Number(event.key));
-      if (game) go(`/game/${game.live.id}`);
+    const key = (press: KeyboardEvent) => {
+      if (press.altKey || press.ctrlKey || press.metaKey) return;
+      if (press.target instanceof HTMLElement && press.target.closest('input, select, textarea')) return;
+      if (press.key === 'Escape') open.value = null;
+      if (!/^[1-9]$/.test(press.key)) return;
+      const game = games.value?.find(({ digit }) => digit === Number(press.key));
+      if (game && !show(game.glance.id)) go(`/game/${game.glance.id}`);
     };
     addEventListener('keydown', key);
     return () => removeEventListener('keydown', key);
   }, []);
   const nobody = problem.value instanceof Problem && problem.value.kind === 'nobody';
+  const opened = games.value?.find(({ glance }) => glance.id === open.value);
   return (
-    <main id="main" class="page wall">
-      <h1>{t('wall-title')}</h1>
-      <p class="faded">{t(nobody || games.value?.length === 0 ? 'wall-none' : 'wall-lead')}</p>
-      {nobody ? (
-        <p>
-          <a class="button" href="/account">
-            {t('account-sign-in')}
-          </a>
-        </p>
-      ) : (
-        <Fault problem={problem.value} />
-      )}
-      <ol
-        class={sorted.value.length > FEW ? 'games many' : 'games'}
-        onPointerEnter={() => (busy.value = true)}
-        onPointerLeave={() => (busy.value = false)}
-        onFocusIn={() => (busy.value = true)}
-        onFocusOut={() => (busy.value = false)}
-      >
-        {ready.value &&
-          sorted.value.map((game) => (
-            <li key={game.live.id}>
-              <Small {...game} />
-            </li>
-          ))}
-      </ol>
-      {more.value > 0 && <p class="faded">{t('wall-more', { count: more.value })}</p>}
+    <main id="main" class={`page wall ${opened ? 'beside' : ''}`}>
+      <div class="boards">
+        <h1>{t('wall-title')}</h1>
+        <p class="faded">{t(nobody || games.value?.length === 0 ? 'wall-none' : 'wall-lead')}</p>
+        {nobody ? (
+          <p>
+            <a class="button" href="/account">
+              {t('account-sign-in')}
+            </a>
+          </p>
+        ) : (
+          <Fault problem={problem.value} />
+        )}
+        {followed.value.map((event) => (
+          <Disputes key={event.id} event={event} />
+        ))}
+        {ready.value && games.value && <Lists games={games.value} open={show} chosen={open.value} />}
+        {more.value > 0 && <p class="faded">{t('wall-more', { count: more.value })}</p>}
+      </div>
+      {opened && <Opened key={opened.glance.id} {...opened} close={() => (open.value = null)} />}
     </main>
   );
 }
 
-function Small({ live, seats, needs, digit }: Watched & { needs: { rank: number; words: string }[] }) {
-  void shownAt.value;
-  const now = live.now.value;
-  const faces = live.faces();
-  const line = (side: Side) => (
-    <span class="line">
-      <span>{nameOf(seats, side)}</span>
-      {faces && faces[side].left !== null && (
-        <span class={`time tabular ${faces.running === side ? 'runs' : ''} ${faces[side].low ? 'low' : ''}`}>
-          {faces[side].text}
-        </span>
-      )}
-    </span>
-  );
+/** Those that need somebody, then those in play, short of time first. */
+function Lists({ games, open, chosen }: { games: Watched[]; open: (id: string) => boolean; chosen: string | null }) {
+  // Nothing changes its place under a hand that is about to choose.
+  const busy = useSignal(false);
+  const beat = useSignal(0);
+  const order = useRef<string[]>([]);
+  const calls = useRef<ReadonlySet<string>>(new Set());
+  useEffect(() => {
+    const timer = setInterval(() => beat.value++, ORDER);
+    return () => clearInterval(timer);
+  }, []);
+  void beat.value;
+  void language.value;
+  const list = games.map((game) => {
+    void game.glance.matters.value;
+    return { ...game, needs: needsOf(game.glance) };
+  });
+  const rank = (needs: readonly Need[]) => needs[0]?.rank ?? 9;
+  const place = new Map(order.current.map((id, index) => [id, index]));
+  const before = (id: string) => place.get(id) ?? MOST;
+  if (busy.value) list.sort((one, two) => before(one.glance.id) - before(two.glance.id));
+  else {
+    const time = new Map(list.map(({ glance }) => [glance.id, glance.least()]));
+    // Minutes, not milliseconds: who has about as much keeps his place.
+    const minute = (id: string) => Math.min(Math.floor((time.get(id) ?? 0) / 60_000), 10);
+    list.sort(
+      (one, two) => rank(one.needs) - rank(two.needs) || minute(one.glance.id) - minute(two.glance.id) || one.digit - two.digit,
+    );
+  }
+  order.current = list.map(({ glance }) => glance.id);
+  // A new call is said once.
+  const urgent = list.filter((one) => rank(one.needs) === 0);
+  const fresh = urgent.filter(({ glance }) => !calls.current.has(glance.id));
+  useEffect(() => {
+    const words = fresh.map((one) => one.needs[0]?.words ?? '').join(' ');
+    if (words) announce(words);
+    calls.current = new Set(urgent.map(({ glance }) => glance.id));
+  });
   return (
-    <a class={`small-game ${(needs[0]?.rank ?? 9) < 2 ? 'urgent' : ''}`} href={`/game/${live.id}`}>
-      {line('second')}
-      {now ? <SmallBoard game={live.kind.value} board={now.board} /> : <span class="small-board chess" aria-busy="true" />}
-      {line('first')}
-      <span class="need">
-        {digit < 10 && (
-          <>
-            <kbd>{digit}</kbd>{' '}
-          </>
-        )}
-        {needs.length ? needs.map((need) => need.words).join(' ') : t('wall-calm')}
-      </span>
-    </a>
-  );
-}
-
-function SmallBoard({ game, board }: { game: GameKind; board: string }) {
-  const { pieces } = legal(game, board);
-  const { files, ranks } = orderOf(game, 'first');
-  return (
-    <span class={`small-board ${game} set-${game === 'chess' ? chessSet.value : shogiSet.value}`} aria-hidden="true">
-      {Object.entries(pieces).map(([square, letter]) => {
-        const left = (files.indexOf(square[0] ?? '') * 100) / files.length;
-        const top = (ranks.indexOf(square[1] ?? '') * 100) / ranks.length;
-        return (
-          <span
-            key={square}
-            class={`piece-picture ${game === 'shogi' && sideOf(letter) === 'second' ? 'turned' : ''}`}
-            data-game={game}
-            data-piece={letter}
-            style={{ left: `${left}%`, top: `${top}%` }}
-          />
-        );
-      })}
-    </span>
+    <ol
+      class={list.length > FEW ? 'games many' : 'games'}
+      onPointerEnter={() => (busy.value = true)}
+      onPointerLeave={() => (busy.value = false)}
+      onFocusIn={() => (busy.value = true)}
+      onFocusOut={() => (busy.value = false)}
+    >
+      {list.map((game) => (
+        <li key={game.glance.id} class={rank(game.needs) < 2 ? 'needs' : ''}>
+          <Card {...game} open={open} chosen={chosen === game.glance.id} />
+        </li>
+      ))}
+    </ol>
   );
 }

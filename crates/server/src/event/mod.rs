@@ -31,7 +31,9 @@ pub(crate) use lots::Lot;
 pub use notice::{Noted, Notice, Purpose, VenueLine, Wish};
 pub use person::Person;
 pub use picture::Audience;
-pub(crate) use picture::{About as EventAbout, BoardShown, News, Picture, PlayerShown, RoundShown};
+pub(crate) use picture::{
+    About as EventAbout, BoardShown, News, Picture, PlayerShown, ResultReported, RoundShown,
+};
 pub use play::{Play, Where};
 pub use power::{Boards, Power};
 pub(crate) use stage::{EventCursor, EventEar};

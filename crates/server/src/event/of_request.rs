@@ -54,6 +54,7 @@ impl From<TeamRequest> for TeamCommand {
             TeamRequest::Return(team) => Self::Return { team },
             TeamRequest::Bye(team, round, mark) => Self::Bye { team, round, mark },
             TeamRequest::Apart(teams) => Self::Apart { teams },
+            TeamRequest::Together(teams) => Self::Together { teams },
             TeamRequest::LineUp(round, team, players) => Self::LineUp { round, team, players },
             TeamRequest::Seat(pairs, byes, why) => Self::Seat { pairs, byes, why },
         }

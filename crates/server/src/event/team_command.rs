@@ -61,6 +61,11 @@ pub enum TeamCommand {
         /// Which.
         teams: Vec<u32>,
     },
+    /// Let teams meet who were kept apart.
+    Together {
+        /// Which.
+        teams: Vec<u32>,
+    },
     /// Say who plays in a round, board by board; 0 for nobody.
     LineUp {
         /// In which round.
@@ -95,6 +100,7 @@ impl TeamCommand {
             Self::Return { team } => TeamRequest::Return(team),
             Self::Bye { team, round, mark } => TeamRequest::Bye(team, round, mark),
             Self::Apart { teams } => TeamRequest::Apart(teams),
+            Self::Together { teams } => TeamRequest::Together(teams),
             Self::LineUp { round, team, players } => TeamRequest::LineUp(round, team, players),
             Self::Seat { pairs, byes, why } => TeamRequest::Seat(pairs, byes, why),
         }
@@ -107,6 +113,7 @@ impl TeamCommand {
             Self::Rank
                 | Self::Order { .. }
                 | Self::Apart { .. }
+                | Self::Together { .. }
                 | Self::LineUp { .. }
                 | Self::Seat { .. }
         )

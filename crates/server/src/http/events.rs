@@ -415,13 +415,13 @@ pub(crate) async fn table(
 #[serde(deny_unknown_fields)]
 pub(crate) struct WhyAsked {
     /// The entry number.
-    player: u32,
+    pub(super) player: u32,
     /// In which round; the last one, where none is said.
-    round: Option<usize>,
+    pub(super) round: Option<usize>,
     /// Why it is not this player.
-    not: Option<u32>,
+    pub(super) not: Option<u32>,
     /// `en` or `fr`.
-    language: Option<String>,
+    pub(super) language: Option<String>,
 }
 
 /// Why somebody has this opponent, the bye or a colour.
@@ -441,7 +441,8 @@ pub(crate) async fn why(
     app.venues.look(id, told).await?.map(Json)
 }
 
-fn told(
+/// Why somebody has this opponent, the bye or a colour, as far as an audience may know.
+pub(super) fn told(
     venue: &Venue,
     words: &Words,
     asked: &WhyAsked,

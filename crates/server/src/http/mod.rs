@@ -37,10 +37,12 @@ mod preview;
 mod problem;
 mod records;
 mod rematch;
+mod reported;
 mod reports;
 pub(crate) mod socket;
 mod state;
 mod terms;
+mod ties;
 mod tokens;
 mod types;
 mod watch;
@@ -195,6 +197,8 @@ fn routes() -> OpenApiRouter<Arc<App>> {
         )
         .routes(routes!(events::log))
         .routes(routes!(events::table))
+        .routes(routes!(ties::tie))
+        .routes(routes!(reported::reports))
         .routes(routes!(events::why))
         .routes(routes!(events::trf))
         .routes(routes!(events::close))

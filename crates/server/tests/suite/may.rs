@@ -142,6 +142,8 @@ const TABLE: &[Row] = &[
     ("POST", "/api/events/{event}/out", "{}",       [401, 403, 403, 200, 200, 403, 403]),
     ("GET", "/api/events/{event}/log", "",          [401, 403, 200, 403, 200, 200, 403]),
     ("GET", "/api/events/{event}/standings", "",    [200, 200, 200, 200, 200, 200, 200]),
+    ("GET", "/api/events/{event}/tie?player=1&tie=1", "",[404, 404, 404, 404, 404, 404, 404]),
+    ("GET", "/api/events/{event}/reports", "",      [401, 200, 200, 403, 200, 200, 200]),
     ("GET", "/api/events/{event}/why?player=1", "", [404, 404, 404, 404, 404, 404, 404]),
     ("GET", "/api/events/{event}/file.trf", "",     [401, 403, 200, 403, 200, 200, 403]),
     ("POST", "/api/events/check", RULES,            [401, 200, 200, 403, 200, 200, 200]),

@@ -5,7 +5,7 @@ use crate::{Cell, Crosstable, Mark, Points};
 
 /// Counts tie-breaks of a table, each player's by place in it.
 pub(crate) struct Counter<'a> {
-    table: &'a Crosstable,
+    pub(super) table: &'a Crosstable,
     /// After so many rounds.
     rounds: usize,
     /// Whether everybody meets everybody.
@@ -32,11 +32,15 @@ impl<'a> Counter<'a> {
         Self { table, rounds, all_play, start, opponent }
     }
 
-    fn mark(&self, player: usize, round: usize) -> Mark {
+    pub(super) fn rounds(&self) -> usize {
+        self.rounds
+    }
+
+    pub(super) fn mark(&self, player: usize, round: usize) -> Mark {
         self.table.players[player].cell(round).mark
     }
 
-    fn points(&self, player: usize, round: usize) -> i64 {
+    pub(super) fn points(&self, player: usize, round: usize) -> i64 {
         self.table.scoring.points(self.mark(player, round)).0.into()
     }
 
@@ -46,7 +50,7 @@ impl<'a> Counter<'a> {
         start + (1..=self.rounds).map(|round| self.points(player, round)).sum::<i64>()
     }
 
-    fn opponent(&self, player: usize, round: usize) -> Option<usize> {
+    pub(super) fn opponent(&self, player: usize, round: usize) -> Option<usize> {
         self.opponent[player][round - 1]
     }
 
@@ -61,7 +65,7 @@ impl<'a> Counter<'a> {
         (0..self.opponent.len()).any(|at| self.opponents(at).any(unrated))
     }
 
-    fn draw(&self) -> i64 {
+    pub(super) fn draw(&self) -> i64 {
         self.table.scoring.draw.0.into()
     }
 
@@ -85,7 +89,13 @@ impl<'a> Counter<'a> {
         sum
     }
 
-    fn parts(&self, player: usize, tie: &TieBreak, fore: bool, product: bool) -> Vec<Part> {
+    pub(super) fn parts(
+        &self,
+        player: usize,
+        tie: &TieBreak,
+        fore: bool,
+        product: bool,
+    ) -> Vec<Part> {
         let paired_last = self.rounds > 0 && self.opponent(player, self.rounds).is_some();
         let own =
             if fore && paired_last { self.adjusted(player, true) } else { self.score(player) };
@@ -122,18 +132,18 @@ impl<'a> Counter<'a> {
             Measure::Points => Some(self.score(player) * 10),
             Measure::Direct => None,
             Measure::Buchholz => {
-                Some(sum(self.parts(player, tie, false, false), tie.low, tie.high) * 10)
+                Some(sum(&self.parts(player, tie, false, false), tie.low, tie.high) * 10)
             }
             Measure::ForeBuchholz => {
-                Some(sum(self.parts(player, tie, true, false), tie.low, tie.high) * 10)
+                Some(sum(&self.parts(player, tie, true, false), tie.low, tie.high) * 10)
             }
             Measure::Sonneborn => {
-                Some(sum(self.parts(player, tie, false, true), tie.low, tie.high))
+                Some(sum(&self.parts(player, tie, false, true), tie.low, tie.high))
             }
             Measure::MeanBuchholz => {
-                let values = self
-                    .opponents(player)
-                    .map(|other| sum(self.parts(other, tie, false, false), tie.low, tie.high) * 10);
+                let values = self.opponents(player).map(|other| {
+                    sum(&self.parts(other, tie, false, false), tie.low, tie.high) * 10
+                });
                 mean(values.map(Some))
             }
             Measure::Wins => {
@@ -214,7 +224,7 @@ impl<'a> Counter<'a> {
     }
 
     /// Opponents' scores with what they began with; a round without a game counts what the player began with.
-    fn opponents_sum(&self, player: usize, tie: &TieBreak) -> i64 {
+    pub(super) fn opponents_sum(&self, player: usize, tie: &TieBreak) -> i64 {
         let start = self.start.get(player).map_or(0, |points| points.0.into());
         let mut scores: Vec<i64> = (1..=self.rounds)
             .map(|round| self.met(player, round).map_or(start, |other| self.score(other)))
@@ -224,7 +234,7 @@ impl<'a> Counter<'a> {
         scores.get(tie.low..end).unwrap_or_default().iter().sum()
     }
 
-    fn running(&self, player: usize, upto: usize, with_start: bool) -> i64 {
+    pub(super) fn running(&self, player: usize, upto: usize, with_start: bool) -> i64 {
         let start =
             self.start.get(player).filter(|_| with_start).map_or(0, |points| points.0.into());
         start + (1..=upto).map(|round| self.points(player, round)).sum::<i64>()
@@ -235,7 +245,7 @@ impl<'a> Counter<'a> {
     }
 
     /// How many games each has where everybody meets everybody.
-    fn games_each(&self) -> usize {
+    pub(super) fn games_each(&self) -> usize {
         let players =
             self.opponent.iter().filter(|rounds| rounds.iter().any(Option::is_some)).count();
         if players % 2 == 1 && players > 0 {

@@ -11,20 +11,29 @@ pub(crate) struct Part {
     pub(crate) adds: i64,
 }
 
-/// What they add together without so many of the least and of the largest; what was missed by choice goes first.
-pub(crate) fn sum(mut parts: Vec<Part>, low: usize, high: usize) -> i64 {
+/// Which are left out: so many of the least and of the largest; what was missed by choice goes first.
+pub(crate) fn cuts(parts: &[Part], low: usize, high: usize) -> Vec<bool> {
+    let mut cut = vec![false; parts.len()];
     for _ in 0..low.min(parts.len()) {
-        let least = (0..parts.len()).min_by_key(|&i| (parts[i].value, parts[i].adds));
-        let missed = (0..parts.len()).filter(|&i| parts[i].voluntary);
+        let left = || (0..parts.len()).filter(|&i| !cut[i]);
+        let least = left().min_by_key(|&i| (parts[i].value, parts[i].adds));
+        let missed = left().filter(|&i| parts[i].voluntary);
         let missed = missed.min_by_key(|&i| (parts[i].adds, parts[i].value));
         let Some(least) = least else { break };
-        let cut = missed.filter(|&missed| parts[least].adds <= parts[missed].adds).unwrap_or(least);
-        parts.remove(cut);
+        let out = missed.filter(|&missed| parts[least].adds <= parts[missed].adds).unwrap_or(least);
+        cut[out] = true;
     }
-    for _ in 0..high.min(parts.len()) {
-        if let Some(most) = (0..parts.len()).max_by_key(|&i| (parts[i].value, parts[i].adds)) {
-            parts.remove(most);
+    for _ in 0..high {
+        let left = (0..parts.len()).filter(|&i| !cut[i]);
+        if let Some(most) = left.max_by_key(|&i| (parts[i].value, parts[i].adds)) {
+            cut[most] = true;
         }
     }
-    parts.iter().map(|part| part.adds).sum()
+    cut
+}
+
+/// What they add together without those that are left out.
+pub(crate) fn sum(parts: &[Part], low: usize, high: usize) -> i64 {
+    let cut = cuts(parts, low, high);
+    parts.iter().zip(cut).filter(|(_, cut)| !cut).map(|(part, _)| part.adds).sum()
 }

@@ -4,12 +4,14 @@ mod code;
 mod count;
 pub(crate) mod cut;
 mod group;
+mod terms;
 
 use std::cmp::Ordering;
 
 pub use code::{Measure, TieBreak, TieBreakError};
 use count::Counter;
 pub use group::{GROUPS, Group, GroupError, among};
+pub use terms::{Term, terms};
 
 use crate::{Cell, Crosstable, Mark, Points};
 
@@ -68,11 +70,7 @@ pub fn written(tie: &TieBreak, value: Option<i64>) -> String {
 /// The standings of a table.
 pub fn standings(table: &Crosstable, order: &Order) -> Vec<Standing> {
     let rounds = order.rounds.unwrap_or(usize::MAX).min(table.paired_rounds());
-    let counted = match (order.struck.is_empty(), order.double) {
-        (true, false) => None,
-        (true, true) => Some(table.with_matches()),
-        (false, _) => Some(without(table, &order.struck)),
-    };
+    let counted = counted(table, order);
     let table = counted.as_ref().unwrap_or(table);
     let counter = Counter::new(table, rounds, order.all_play, order.start.clone());
     let struck = |at: usize| order.struck.contains(&table.players[at].number);
@@ -135,6 +133,15 @@ pub fn standings(table: &Crosstable, order: &Order) -> Vec<Standing> {
         }
     }
     standings
+}
+
+/// The table that counts, where it is another.
+fn counted(table: &Crosstable, order: &Order) -> Option<Crosstable> {
+    match (order.struck.is_empty(), order.double) {
+        (true, false) => None,
+        (true, true) => Some(table.with_matches()),
+        (false, _) => Some(without(table, &order.struck)),
+    }
 }
 
 /// A table in which these players met nobody.

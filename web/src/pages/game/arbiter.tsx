@@ -3,7 +3,8 @@ import { useComputed, useSignal } from '@preact/signals';
 import { useEffect, useId, useLayoutEffect, useRef } from 'preact/hooks';
 import { language, notation } from '../../app/prefs';
 import { t } from '../../app/words';
-import { readMove, readSpan, sideName, write, type Command, type Declined, type Side } from '../../core';
+import { readMove, readSpan, sideName, write, type Command, type Declined, type GameKind, type Side } from '../../core';
+import type { ArbiterView, Now } from '../../types';
 import { Hold } from '../table/hold';
 import { number } from './acts';
 import { partOf } from '../../named';
@@ -110,34 +111,51 @@ export function Powers({ live }: { live: Live }) {
   );
 }
 
-/** What needs the arbiter, in words. */
-export function attention(live: Live): { rank: number; words: string }[] {
-  const view = live.view.value?.arbiter;
-  const now = live.now.value;
+/** What is looked at to see whether a game needs the arbiter. */
+export interface Seen {
+  arbiter: ArbiterView | null;
+  now: Now | null;
+  game: GameKind;
+  /** Who has stopped the clocks, where a player did. */
+  caller: Side | null;
+  /** Whether the players press themselves. */
+  byHand: boolean;
+  timed: boolean;
+}
+
+/** What needs the arbiter, in words: 0 is a person who waits, 1 what has happened, 2 and 3 what may. */
+export function attentionOf({ arbiter: view, now, game, caller, byHand, timed }: Seen): { rank: number; words: string }[] {
   if (!view || !now) return [];
-  const game = live.kind.value;
   const name = (side: Side) => sideName(game, side, language.value);
   const list: { rank: number; words: string }[] = [];
   const [matter] = Object.keys(view.waiting ?? {});
   if (matter) list.push({ rank: 0, words: t(`matter-${matter}`) });
-  if (now.stage === 'stopped') {
-    const stopped = live.told.value.findLast((event) => whatOf(event) === 'clocks-stopped')?.by;
-    const caller = typeof stopped === 'object' && 'player' in stopped ? stopped.player : null;
+  if (now.stage === 'stopped')
     list.push({ rank: 0, words: caller ? t('matter-called', { side: name(caller) }) : t('matter-stopped') });
-  }
   for (const side of sides) {
     if (now.stage === 'finished') break;
     if (view.flags[side] !== null) list.push({ rank: 1, words: t('matter-flag-down', { side: name(side) }) });
     if (view['penalty-due'][side]) list.push({ rank: 1, words: t('matter-penalty', { side: name(side) }) });
-    if (view.unpressed[side] && live.setup.value?.strictness.press === 'by-hand')
-      list.push({ rank: 3, words: t('matter-unpressed', { side: name(side) }) });
-    if (view['short-of-time'][side] && now.stage === 'playing' && live.timed.value)
+    if (view.unpressed[side] && byHand) list.push({ rank: 3, words: t('matter-unpressed', { side: name(side) }) });
+    if (view['short-of-time'][side] && now.stage === 'playing' && timed)
       list.push({ rank: 2, words: t('matter-short', { side: name(side) }) });
   }
   if (view.illegal.length && now.stage !== 'finished') list.push({ rank: 1, words: t('matter-illegal') });
   if (view.ended) list.push({ rank: 1, words: t('matter-ended') });
   if (now.stage === 'waiting') list.push({ rank: 3, words: t('matter-waiting') });
   return list.sort((one, two) => one.rank - two.rank);
+}
+
+function attention(live: Live): { rank: number; words: string }[] {
+  const stopped = live.told.value.findLast((event) => whatOf(event) === 'clocks-stopped')?.by;
+  return attentionOf({
+    arbiter: live.view.value?.arbiter ?? null,
+    now: live.now.value,
+    game: live.kind.value,
+    caller: typeof stopped === 'object' && 'player' in stopped ? stopped.player : null,
+    byHand: live.setup.value?.strictness.press === 'by-hand',
+    timed: live.timed.value,
+  });
 }
 
 /** It stays in sight however far the powers are scrolled. */

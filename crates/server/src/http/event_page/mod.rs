@@ -255,8 +255,16 @@ impl<'a> Leaf<'a> {
         let tab = |path: &str, word: &str, is: bool| {
             format!("<a href=\"/e/{id}{path}\"{}>{}</a>", here(is), self.told(word))
         };
+        let plays = |round: &crate::event::RoundShown| {
+            round.boards.iter().any(|board| board.game.is_some() && !board.has_result())
+        };
+        let live = match self.picture.rounds.last().is_some_and(plays) {
+            true => format!("<a href=\"/event/{id}/live\">● {}</a>", self.told("event-live")),
+            false => String::new(),
+        };
         let tabs = [
             tab("", "event-pairings", matches!(look, Look::Round(_))),
+            live,
             tab("/standings", "event-standings", look == Look::Standings),
             tab("/cross", "event-cross", look == Look::Cross),
             tab("/players", "event-people", matches!(look, Look::People | Look::Player(_))),

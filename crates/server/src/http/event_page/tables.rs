@@ -4,8 +4,11 @@ use adoube_board::Side;
 use adoube_tournament::Mark;
 use adoube_tournament::standings::{standings, written};
 
+use adoube_words::{Language, Words};
+
+use super::super::events::{self, WhyAsked};
 use super::{Leaf, escape, told};
-use crate::event::{BoardShown, PlayerShown};
+use crate::event::{Audience, BoardShown, PlayerShown};
 
 impl BoardShown {
     /// Whether something came of it.
@@ -222,6 +225,23 @@ impl Leaf<'_> {
     }
 
     /// A player's rounds.
+    /// Why somebody has the opponent of the last round that everybody sees, as it is told in English and French.
+    fn why(&self, player: u32) -> String {
+        let language = match self.words.language() {
+            Language::French => Language::French,
+            _ => Language::English,
+        };
+        let asked = WhyAsked { player, round: None, not: None, language: None };
+        let told = events::told(self.venue, &Words::new(language), &asked, Audience::Public);
+        let lines = told.unwrap_or_default();
+        if lines.is_empty() {
+            return String::new();
+        }
+        let items: String = lines.iter().map(|line| format!("<li>{}", escape(line))).collect();
+        let tag = language.tag();
+        format!("<h2 id=why>{}</h2><ul lang={tag}>{items}</ul>", self.told("event-why"))
+    }
+
     pub(super) fn player(&self, number: u32) -> Option<String> {
         let player = self.known(number)?;
         let [first, second] = self.sides();
@@ -258,7 +278,7 @@ impl Leaf<'_> {
         ];
         let facts: Vec<String> = facts.into_iter().filter(|it| !it.is_empty()).collect();
         Some(format!(
-            "<h2><span class=t>{}</span>{}</h2><p class=facts>{}</p><div class=wide><table><thead><tr><th class=n>{}<th><th>{}<th class=n>{}<th class=res>{} {score}</thead><tbody>{rows}</tbody></table></div><p><a href=\"/e/{}/players\">{}</a></p>",
+            "<h2><span class=t>{}</span>{}</h2><p class=facts>{}</p><div class=wide><table><thead><tr><th class=n>{}<th><th>{}<th class=n>{}<th class=res>{} {score}</thead><tbody>{rows}</tbody></table></div>{}<p><a href=\"/e/{}/players\">{}</a></p>",
             escape(&player.title),
             escape(&player.name),
             facts.join(" · "),
@@ -266,6 +286,7 @@ impl Leaf<'_> {
             self.told("event-opponent"),
             self.told("event-rating"),
             self.told("event-points"),
+            self.why(number),
             self.venue.head.id,
             self.told("event-all"),
         ))

@@ -124,7 +124,7 @@ impl<'a> TeamCounter<'a> {
         };
         let black = |round: usize| self.bout(team, round).side == Some(Side::Second);
         let buchholz = |team: usize, fore: bool| {
-            sum(self.parts(team, score, None, tie, fore), tie.low, tie.high) * 10
+            sum(&self.parts(team, score, None, tie, fore), tie.low, tie.high) * 10
         };
         match tie.measure {
             TeamMeasure::Points => Some(self.score(team, score) * 10),
@@ -142,10 +142,10 @@ impl<'a> TeamCounter<'a> {
                 (!met.is_empty()).then(|| round_up(sum, met.len() as i64))
             }
             TeamMeasure::Sonneborn => {
-                Some(sum(self.parts(team, score, Some(score), tie, false), tie.low, tie.high))
+                Some(sum(&self.parts(team, score, Some(score), tie, false), tie.low, tie.high))
             }
             TeamMeasure::ExtendedSonneborn { theirs, own } => {
-                Some(sum(self.parts(team, theirs, Some(own), tie, false), tie.low, tie.high))
+                Some(sum(&self.parts(team, theirs, Some(own), tie, false), tie.low, tie.high))
             }
             TeamMeasure::BoardCount => {
                 let boards = self.boards(team, &rounds.clone().collect::<Vec<_>>());

@@ -1,0 +1,377 @@
+// The results desk: a tile a board, those that need somebody first. A tap enters; another result in the place of one asks before.
+import { useSignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import { Fault } from '../../app/fault';
+import { language } from '../../app/prefs';
+import { t } from '../../app/words';
+import type { Schemas } from '../../net/client';
+import { halves, pending, score, type Event } from '../../net/event';
+import type { BoardShown, EventCommand, Mark, RoundShown } from '../../types';
+import { useActing, useNotice } from './use';
+
+type Result = readonly [Mark, Mark];
+const usual: readonly Result[] = [
+  ['win', 'loss'],
+  ['draw', 'draw'],
+  ['loss', 'win'],
+];
+const rare: readonly (readonly [string, Result])[] = [
+  ['forfeit-first', ['forfeit-win', 'forfeit-loss']],
+  ['forfeit-second', ['forfeit-loss', 'forfeit-win']],
+  ['forfeit-both', ['forfeit-loss', 'forfeit-loss']],
+  ['short-first', ['short-win', 'short-loss']],
+  ['short-draw', ['short-draw', 'short-draw']],
+  ['short-second', ['short-loss', 'short-win']],
+];
+
+interface Doubt {
+  board: number;
+  command: EventCommand;
+  preview: Schemas['EventPreview'];
+}
+
+/** Whether both have reported, and not the same. */
+function disagree(board: BoardShown): boolean {
+  const [one, two] = board.reports ?? [];
+  return pending(board) && one !== undefined && two !== undefined && (one.mark !== two.facing || one.facing !== two.mark);
+}
+
+/** What somebody has reported, from the first side. */
+const told = (board: BoardShown) =>
+  (board.reports ?? []).map(({ player, mark, facing }) => ({
+    player,
+    result: player === board.first ? ([mark, facing] as const) : ([facing, mark] as const),
+  }));
+
+export function Desk({
+  event,
+  round,
+  number,
+  points,
+  why,
+  children,
+}: {
+  event: Event;
+  round: RoundShown;
+  number: number;
+  points: ReadonlyMap<number, string>;
+  why: (player: number) => void;
+  children: ComponentChildren;
+}) {
+  const { act, run, problem, busy } = useActing(event);
+  const [notice, tell] = useNotice();
+  const sorted = useSignal(true);
+  const open = useSignal<number | null>(null);
+  const more = useSignal<number | null>(null);
+  const doubt = useSignal<Doubt | null>(null);
+  const entered = useSignal<{ board: number; at: number; text: string }[]>([]);
+  const fresh = useSignal<number | null>(null);
+  const current = number === event.picture.value?.rounds.length;
+  const rank = (board: BoardShown) => (disagree(board) ? 0 : pending(board) ? 1 : 2);
+  const order = round.boards.map((board, index) => ({ board, at: index + 1 }));
+  if (sorted.value) order.sort((one, two) => rank(one.board) - rank(two.board) || one.at - two.at);
+  const enter = async (at: number, board: BoardShown, [mark, facing]: Result) => {
+    const command: EventCommand = { do: 'result', round: number, player: board.first, mark, facing };
+    // What takes the place of something is shown before.
+    if (!pending(board) || !current) {
+      await run(async () => (doubt.value = { board: at, command, preview: await event.preview(command) }));
+      return;
+    }
+    if (await act(command)) done(at, score({ mark, facing }));
+  };
+  const done = (at: number, text: string) => {
+    open.value = more.value = null;
+    entered.value = [...entered.value, { board: at, at: Date.now(), text }];
+    fresh.value = at;
+    tell(t('desk-entered', { board: at, result: text }));
+    setTimeout(() => (fresh.value = fresh.value === at ? null : fresh.value), 4_000);
+  };
+  const sure = async () => {
+    const wanted = doubt.value;
+    if (!wanted) return;
+    if (await act(wanted.command, true)) {
+      const { command } = wanted;
+      doubt.value = null;
+      if (command.do === 'result') done(wanted.board, score(command));
+      else tell(t('desk-done'));
+    }
+  };
+  const last = entered.value.at(-1);
+  const undo = async () => {
+    const board = last && round.boards[last.board - 1];
+    if (!last || !board) return;
+    if (await act({ do: 'clear', round: number, player: board.first })) {
+      entered.value = entered.value.slice(0, -1);
+      tell(t('desk-undone', { board: last.board }));
+    }
+  };
+  // A board's number and Enter go to it; 1, 0 and 5 are its results; u takes the last one back.
+  const typed = useRef('');
+  const room = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const key = (press: KeyboardEvent) => {
+      if (press.altKey || press.ctrlKey || press.metaKey) return;
+      const target = press.target instanceof HTMLElement ? press.target : null;
+      if (target?.closest('input, select, textarea, dialog')) return;
+      const tile = target?.closest<HTMLElement>('.tile.open');
+      if (tile && ['1', '5', '0'].includes(press.key)) {
+        const at = Number(tile.dataset['board']);
+        const board = round.boards[at - 1];
+        const result = usual[['1', '5', '0'].indexOf(press.key)];
+        if (board && result) void enter(at, board, result);
+      } else if (/^\d$/.test(press.key)) typed.current += press.key;
+      else if (press.key === 'Enter' && typed.current) {
+        press.preventDefault();
+        const at = Number(typed.current);
+        typed.current = '';
+        if (round.boards[at - 1]) open.value = at;
+        requestAnimationFrame(() => room.current?.querySelector<HTMLElement>(`[data-board="${at}"] button`)?.focus());
+      } else if (press.key === 'u') void undo();
+      else if (press.key === 'Escape') {
+        typed.current = '';
+        open.value = more.value = null;
+      }
+    };
+    addEventListener('keydown', key);
+    return () => removeEventListener('keydown', key);
+  });
+  const trouble = order.find(({ board }) => disagree(board));
+  return (
+    <div class="desk" ref={room}>
+      <div class="bar">
+        <p>
+          <strong>{t('desk-missing', { missing: round.boards.filter(pending).length, all: round.boards.length })}</strong>
+        </p>
+        <div class="two" role="group" aria-label={t('desk-order')}>
+          <button type="button" aria-pressed={sorted.value} onClick={() => (sorted.value = true)}>
+            {t('desk-first')}
+          </button>
+          <button type="button" aria-pressed={!sorted.value} onClick={() => (sorted.value = false)}>
+            {t('desk-by-board')}
+          </button>
+        </div>
+      </div>
+      <Fault problem={problem.value} />
+      <ol class="tiles">
+        {order.map(({ board, at }) => {
+          const asks = pending(board) || open.value === at;
+          const state = disagree(board) ? 'trouble' : fresh.value === at ? 'fresh' : asks ? '' : 'entered';
+          return (
+            <li key={at} class={`tile ${state} ${asks ? 'open' : ''}`} data-board={at}>
+              <span class="number">{at}</span>
+              <span class="who">
+                <span>
+                  {event.name(board.first)} <i>{points.get(board.first)}</i>
+                </span>
+                <span>
+                  {event.name(board.second)} <i>{points.get(board.second)}</i>
+                </span>
+              </span>
+              {asks ? (
+                <span class="results">
+                  {usual.map((result) => {
+                    const says = told(board).filter((one) => one.result[0] === result[0] && one.result[1] === result[1]);
+                    const text = score({ mark: result[0], facing: result[1] });
+                    const names = says.map((one) => event.name(one.player)).join(', ');
+                    return (
+                      <button
+                        key={text}
+                        type="button"
+                        class={says.length ? 'said' : ''}
+                        disabled={busy.value}
+                        aria-label={
+                          names
+                            ? t('desk-enter-said', { board: at, result: text, names })
+                            : t('desk-enter', { board: at, result: text })
+                        }
+                        onClick={() => void enter(at, board, result)}
+                      >
+                        {text === '½–½' ? '½' : text}
+                        {names && <small>{says.map((one) => event.name(one.player).split(',')[0]).join(', ')}</small>}
+                      </button>
+                    );
+                  })}
+                  <button
+                    type="button"
+                    aria-label={t('desk-more', { board: at })}
+                    aria-expanded={more.value === at}
+                    onClick={() => (more.value = more.value === at ? null : at)}
+                  >
+                    …
+                  </button>
+                </span>
+              ) : (
+                <button
+                  type="button"
+                  class="entered-result"
+                  aria-label={t('desk-change', { board: at, result: score(board) })}
+                  onClick={() => (open.value = at)}
+                >
+                  {score(board)}
+                </button>
+              )}
+              {more.value === at && (
+                <Rare
+                  event={event}
+                  round={number}
+                  board={board}
+                  current={current}
+                  enter={(result) => void enter(at, board, result)}
+                  act={(command) => void act(command).then((yes) => yes && (more.value = null))}
+                  why={() => why(board.first)}
+                />
+              )}
+            </li>
+          );
+        })}
+      </ol>
+      {(round.byes.length > 0 || round.away.length > 0) && (
+        <p class="soft">
+          {[
+            ...round.byes.map((one) => t('desk-bye', { name: event.name(one) })),
+            ...round.away.map((one) => t('desk-away', { name: event.name(one) })),
+          ].join(' · ')}
+        </p>
+      )}
+      <footer class="foot">
+        <p>
+          {notice ??
+            (last
+              ? t('desk-entered-at', {
+                  board: last.board,
+                  result: last.text,
+                  at: new Date(last.at).toLocaleTimeString(language.value, { timeStyle: 'short' }),
+                })
+              : '')}
+        </p>
+        {last && current && (
+          <button type="button" disabled={busy.value} onClick={() => void undo()}>
+            {t('desk-undo')}
+          </button>
+        )}
+        {trouble && (
+          <p class="trouble">
+            {t('desk-trouble', { board: trouble.at })}{' '}
+            {told(trouble.board)
+              .map((one) =>
+                t('desk-says', { name: event.name(one.player), result: score({ mark: one.result[0], facing: one.result[1] }) }),
+              )
+              .join(', ')}
+          </p>
+        )}
+        {children}
+      </footer>
+      {doubt.value && (
+        <Sure event={event} doubt={doubt.value} sure={() => void sure()} back={() => (doubt.value = null)} busy={busy.value} />
+      )}
+    </div>
+  );
+}
+
+/** What is not usual: forfeits, games that are not rated, colours, who came late or not at all. */
+function Rare({
+  event,
+  round,
+  board,
+  current,
+  enter,
+  act,
+  why,
+}: {
+  event: Event;
+  round: number;
+  board: BoardShown;
+  current: boolean;
+  enter: (result: Result) => void;
+  act: (command: EventCommand) => void;
+  why: () => void;
+}) {
+  const minutes = useSignal('10');
+  return (
+    <div class="rare">
+      {rare.map(([name, result]) => (
+        <button key={name} type="button" onClick={() => enter(result)}>
+          {score({ mark: result[0], facing: result[1] })} <small>{t(`desk-${name}`)}</small>
+        </button>
+      ))}
+      <button type="button" onClick={() => act({ do: 'swap', round, player: board.first })}>
+        {t('desk-swap')}
+      </button>
+      <button type="button" onClick={why}>
+        {t('rounds-why')}
+      </button>
+      {event.may('rule') && current && (
+        <fieldset>
+          <legend>{t('desk-late')}</legend>
+          <label>
+            {t('desk-minutes')}
+            <input type="number" min="1" value={minutes.value} onInput={(input) => (minutes.value = input.currentTarget.value)} />
+          </label>
+          {[board.first, board.second].map((player) => (
+            <span key={player}>
+              <button type="button" onClick={() => act({ do: 'late', player, minutes: Number(minutes.value) || 0 })}>
+                {t('desk-came-late', { name: event.name(player) })}
+              </button>
+              <button type="button" onClick={() => act({ do: 'no-show', player })}>
+                {t('desk-no-show', { name: event.name(player) })}
+              </button>
+            </span>
+          ))}
+        </fieldset>
+      )}
+    </div>
+  );
+}
+
+/** What would change, before it does. */
+function Sure({
+  event,
+  doubt,
+  sure,
+  back,
+  busy,
+}: {
+  event: Event;
+  doubt: Doubt;
+  sure: () => void;
+  back: () => void;
+  busy: boolean;
+}) {
+  const room = useRef<HTMLDialogElement>(null);
+  useEffect(() => room.current?.showModal(), []);
+  const { places, paired } = doubt.preview;
+  const result = doubt.command.do === 'result' ? score(doubt.command) : '';
+  return (
+    <dialog ref={room} class="sure" aria-labelledby="sure-title" onCancel={back}>
+      <h2 id="sure-title">{t('sure-title', { board: doubt.board, result })}</h2>
+      {places.length > 0 ? (
+        <>
+          <p>{t('sure-changes')}</p>
+          <ul>
+            {places.slice(0, 12).map((one) => (
+              <li key={one.number}>
+                <b>{event.name(one.number)}</b>{' '}
+                {one.points[0] !== one.points[1] &&
+                  t('sure-points', { before: halves(one.points[0] ?? '–'), after: halves(one.points[1] ?? '–') })}{' '}
+                {one.rank[0] !== one.rank[1] && t('sure-place', { before: one.rank[0] ?? '–', after: one.rank[1] ?? '–' })}
+              </li>
+            ))}
+            {places.length > 12 && <li>{t('sure-more', { count: places.length - 12 })}</li>}
+          </ul>
+        </>
+      ) : (
+        <p>{t('sure-nothing')}</p>
+      )}
+      {paired.length > 0 && <p class="strip amber">{t('sure-paired', { rounds: paired.join(', ') })}</p>}
+      <p class="acts">
+        <button type="button" class="main" disabled={busy} onClick={sure}>
+          {t('sure-do')}
+        </button>
+        <button type="button" onClick={back}>
+          {t('hand-back')}
+        </button>
+      </p>
+    </dialog>
+  );
+}

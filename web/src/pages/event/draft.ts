@@ -1,0 +1,224 @@
+// An event as it is typed, and as the server takes it.
+import type { EventDetails, EventGame, EventLaws, EventSystem, Play, TournamentRules } from '../../types';
+
+import type { EventPicture } from '../../net/event';
+
+export type SystemKind = 'swiss' | 'baku' | 'round-robin' | 'double' | 'knockout' | 'mc-mahon';
+
+export interface Draft {
+  name: string;
+  game: EventGame;
+  laws: EventLaws;
+  system: SystemKind;
+  rounds: string;
+  /** Where a new group begins, in a McMahon: ratings. */
+  groups: string;
+  bar: string;
+  floor: string;
+  smallFinal: boolean;
+  tiebreaks: string;
+  initial: 'first' | 'second';
+  win: string;
+  draw: string;
+  loss: string;
+  minutes: string;
+  boards: 'real' | 'screens';
+  time: string;
+  strictness: 'prevent' | 'claim';
+  rated: boolean;
+  city: string;
+  federation: string;
+  begins: string;
+  ends: string;
+  arbiter: string;
+  deputies: string;
+  code: string;
+  dates: string;
+}
+
+export const systems: readonly SystemKind[] = ['swiss', 'baku', 'mc-mahon', 'round-robin', 'double', 'knockout'];
+export const laws: Record<EventGame, readonly EventLaws[]> = {
+  chess: ['fide-2023', 'fide-2009'],
+  shogi: ['fesa-2024', 'fesa-2017'],
+};
+
+/** Tie-breaks that are usual, to begin with: whoever sets up an event sees and changes them. */
+export const usualTies: Record<SystemKind, string> = {
+  swiss: 'BH/C1, BH, SB, DE',
+  baku: 'BH/C1, BH, SB, DE',
+  'round-robin': 'DE, WIN, SB, KS',
+  double: 'DE, WIN, SB, KS',
+  knockout: '',
+  'mc-mahon': 'SOS, SODOS, SOSOS, CUSS',
+};
+
+const today = (): string => new Date().toLocaleDateString('sv');
+
+export const empty = (): Draft => ({
+  name: '',
+  game: 'chess',
+  laws: 'fide-2023',
+  system: 'swiss',
+  rounds: '5',
+  groups: '',
+  bar: '',
+  floor: '',
+  smallFinal: false,
+  tiebreaks: usualTies.swiss,
+  initial: Math.random() < 0.5 ? 'first' : 'second',
+  win: '1',
+  draw: '0.5',
+  loss: '0',
+  minutes: '0',
+  boards: 'real',
+  time: '15m+10s',
+  strictness: 'prevent',
+  rated: false,
+  city: '',
+  federation: '',
+  begins: today(),
+  ends: today(),
+  arbiter: '',
+  deputies: '',
+  code: '',
+  dates: '',
+});
+
+/** What is separated by commas or spaces. */
+const list = (text: string): string[] =>
+  text
+    .split(/[,;\s]+/)
+    .map((one) => one.trim())
+    .filter(Boolean);
+
+const count = (text: string): number => (/^\d+$/.test(text.trim()) ? Number(text) : 0);
+const maybe = (text: string): number | null => (/^\d+$/.test(text.trim()) ? Number(text) : null);
+/** Points come in tenths. */
+const tenths = (text: string): number => Math.round(Number(text.replace(',', '.').replace('½', '.5')) * 10) || 0;
+
+function systemOf(draft: Draft): EventSystem {
+  switch (draft.system) {
+    case 'swiss':
+    case 'baku':
+      return { kind: 'swiss', accelerated: draft.system === 'baku' };
+    case 'round-robin':
+    case 'double':
+      return { kind: 'round-robin', cycles: draft.system === 'double' ? 2 : 1 };
+    case 'knockout':
+      return { kind: 'knockout', small_final: draft.smallFinal };
+    case 'mc-mahon': {
+      const groups = list(draft.groups).map(Number);
+      const start = { groups, bar: maybe(draft.bar), floor: maybe(draft.floor), until: null };
+      return { kind: 'mc-mahon', start, knockout: null, small_final: false };
+    }
+  }
+}
+
+/** Rounds of these follow from the players. */
+export const roundsFollow = (system: SystemKind): boolean => ['round-robin', 'double', 'knockout'].includes(system);
+
+export function rulesOf(draft: Draft): TournamentRules {
+  const [win, draw, loss] = [tenths(draft.win), tenths(draft.draw), tenths(draft.loss)];
+  return {
+    name: draft.name.trim(),
+    game: draft.game,
+    laws: draft.laws,
+    system: systemOf(draft),
+    rounds: roundsFollow(draft.system) ? 0 : count(draft.rounds),
+    tiebreaks: list(draft.tiebreaks.toUpperCase()),
+    initial: draft.initial,
+    scoring: { win, draw, loss, forfeit: 0, absence: 0, bye: win },
+    default_minutes: count(draft.minutes),
+    major: false,
+  };
+}
+
+/** A time control as TRF26 has it, `5400+30`, where it is one that we write: `90m+30s`, `40/90m+30s, 30m+30s`. */
+export function codeOf(time: string): string {
+  const seconds = (text: string): number | null => {
+    const found = /^(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s)?$/.exec(text);
+    return text && found ? Number(found[1] ?? 0) * 3600 + Number(found[2] ?? 0) * 60 + Number(found[3] ?? 0) : null;
+  };
+  const periods = time.split(',').map((period) => {
+    const [, moves = '', main = '', plus] = /^\s*(?:(\d+)\/)?([^+\s]+)(?:\+(\S+))?\s*$/.exec(period) ?? [];
+    const [all, each] = [seconds(main), plus === undefined ? 0 : seconds(plus)];
+    return all === null || each === null ? null : `${moves ? `${moves}/` : ''}${all}${each ? `+${each}` : ''}`;
+  });
+  return periods.includes(null) ? '' : periods.join(':');
+}
+
+/** The day of each round; on one day all are played on it. */
+function datesOf(draft: Draft): string[] {
+  const typed = list(draft.dates);
+  if (typed.length || !draft.begins || draft.begins !== draft.ends || roundsFollow(draft.system)) return typed;
+  return new Array<string>(Math.min(count(draft.rounds), 50)).fill(draft.begins);
+}
+
+export function detailsOf(draft: Draft): Partial<EventDetails> {
+  return {
+    city: draft.city.trim(),
+    federation: draft.federation.trim().toUpperCase(),
+    begins: draft.begins || null,
+    ends: draft.ends || null,
+    arbiter: draft.arbiter.trim(),
+    deputies: draft.deputies
+      .split(';')
+      .map((one) => one.trim())
+      .filter(Boolean),
+    time: draft.time.trim(),
+    code: draft.code.trim() || (draft.game === 'chess' ? codeOf(draft.time) : ''),
+    dates: datesOf(draft),
+  };
+}
+
+export function playOf(draft: Draft): Play {
+  return {
+    boards: draft.boards,
+    ...(draft.time.trim() ? { time: draft.time.trim() } : {}),
+    strictness: draft.strictness,
+    rated: draft.rated,
+    announced: {},
+  };
+}
+
+function kindOf(system: EventSystem): SystemKind {
+  if (system.kind === 'swiss') return system.accelerated ? 'baku' : 'swiss';
+  if (system.kind === 'round-robin') return system.cycles === 2 ? 'double' : 'round-robin';
+  return system.kind;
+}
+
+const worth = (tenths: number): string => String(tenths / 10);
+
+/** An event that is there, to be changed. */
+export function draftOf({ rules, play, details }: EventPicture): Draft {
+  const start = rules.system.kind === 'mc-mahon' ? rules.system.start : null;
+  return {
+    name: rules.name,
+    game: rules.game,
+    laws: rules.laws ?? laws[rules.game][0] ?? 'fide-2023',
+    system: kindOf(rules.system),
+    rounds: String(rules.rounds),
+    groups: start?.groups.join(', ') ?? '',
+    bar: String(start?.bar ?? ''),
+    floor: String(start?.floor ?? ''),
+    smallFinal: rules.system.kind === 'knockout' && rules.system.small_final,
+    tiebreaks: rules.tiebreaks.join(', '),
+    initial: rules.initial,
+    win: worth(rules.scoring.win),
+    draw: worth(rules.scoring.draw),
+    loss: worth(rules.scoring.loss),
+    minutes: String(rules.default_minutes),
+    boards: play.boards,
+    time: play.time ?? '',
+    strictness: play.strictness,
+    rated: play.rated,
+    city: details?.city ?? '',
+    federation: details?.federation ?? '',
+    begins: details?.begins ?? '',
+    ends: details?.ends ?? '',
+    arbiter: details?.arbiter ?? '',
+    deputies: details?.deputies.join('; ') ?? '',
+    code: details?.code ?? '',
+    dates: details?.dates.join(', ') ?? '',
+  };
+}

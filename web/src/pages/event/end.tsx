@@ -1,0 +1,151 @@
+// The end of an event: the federation's file, everything as one archive, news and documents on the way, and closing it.
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { Fault } from '../../app/fault';
+import { language } from '../../app/prefs';
+import { go } from '../../app/router';
+import { Qr } from '../../app/code';
+import { t } from '../../app/words';
+import { ask, askIfThere } from '../../net/client';
+import { missing, type Event } from '../../net/event';
+import { useActing, useNotice } from './use';
+
+export function End({ event }: { event: Event }) {
+  const { act, run, problem, busy } = useActing(event);
+  const [notice, tell] = useNotice();
+  const text = useSignal('');
+  const lacking = useSignal<string[] | null>(null);
+  const name = useSignal('');
+  const picture = event.picture.value;
+  useEffect(() => {
+    if (!picture) return;
+    const { rules, play, details } = picture;
+    const body = { rules, play, details, rated: [rules.game === 'chess' ? 'fide' : 'fesa'] };
+    askIfThere<{ lacking: string[] }>('post', '/api/events/check', body).then(
+      (found) => (lacking.value = found?.lacking ?? null),
+      () => undefined,
+    );
+  }, [picture?.details]);
+  if (!picture) return null;
+  const open = picture.rounds.reduce((sum, round) => sum + missing(round), 0);
+  const file = (path: string, label: string, main = false) => (
+    <li>
+      <a class={main ? 'button main' : 'button'} href={`/api/events/${event.id}/${path}`} download target="_self">
+        {label}
+      </a>
+    </li>
+  );
+  const chess = picture.rules.game === 'chess';
+  const link = `${location.origin}/e/${event.id}`;
+  const close = (closed: boolean) =>
+    run(async () => {
+      await ask('post', '/api/events/{id}/close', { path: { id: event.id }, body: { closed } });
+      await event.refresh();
+    });
+  const copy = () =>
+    run(async () => {
+      const body = { name: name.value.trim(), players: false };
+      const made = await askIfThere<{ id: string }>('post', `/api/events/${event.id}/copy`, body);
+      if (made) go(`/event/${made.id}/set-up`);
+    });
+  return (
+    <div class="end">
+      <Fault problem={problem.value} />
+      <p class="notice">{notice}</p>
+      <section>
+        <h2>{t('end-files')}</h2>
+        {open > 0 && <p class="strip amber">{t('end-open', { count: open })}</p>}
+        {lacking.value && lacking.value.length > 0 && (
+          <p class="strip amber">
+            {t('setup-lacking')} {lacking.value.map((one) => t(`setup-lacks-${one}`)).join(', ')}{' '}
+            {event.may('set-up') && <a href={`/event/${event.id}/set-up`}>{t('end-add')}</a>}
+          </p>
+        )}
+        <ul class="files">
+          {chess ? file('file.trf', t('end-trf'), true) : file('file.txt', t('end-fesa'), true)}
+          {file('archive.zip', t('end-archive'))}
+          {file(chess ? 'games.pgn' : 'games.csa', t('end-games'))}
+          {file('file.csv', t('end-csv'))}
+          {file(`report.txt?language=${language.value}`, t('end-report'))}
+          {file('calendar.ics', t('end-calendar'))}
+        </ul>
+      </section>
+      <section>
+        <h2>{t('end-public')}</h2>
+        <p>
+          <a href={link} target="_self">
+            {link}
+          </a>
+        </p>
+        <Qr text={link} label={t('end-qr')} />
+      </section>
+      {(event.may('set-up') || event.roles.value.includes('chief-arbiter')) && (
+        <section>
+          <h2>{t('end-news')}</h2>
+          <ul class="news">
+            {(picture.news ?? []).map((one) => (
+              <li key={one.number}>
+                <time>{new Date(one.at).toLocaleString(language.value, { dateStyle: 'short', timeStyle: 'short' })}</time>{' '}
+                {one.text}{' '}
+                <button type="button" class="quiet" onClick={() => void act({ do: 'untell', news: one.number } as never)}>
+                  {t('end-untell')}
+                </button>
+              </li>
+            ))}
+          </ul>
+          <form
+            class="reason-form"
+            onSubmit={(submit) => {
+              submit.preventDefault();
+              void act({ do: 'tell', text: text.value.trim() } as never).then((done) => {
+                if (!done) return;
+                text.value = '';
+                tell(t('end-told'));
+              });
+            }}
+          >
+            <label>
+              {t('end-tell')}
+              <input value={text.value} onInput={(input) => (text.value = input.currentTarget.value)} />
+            </label>
+            <button type="submit" disabled={!text.value.trim()}>
+              {t('end-tell-do')}
+            </button>
+          </form>
+        </section>
+      )}
+      {event.may('set-up') && (
+        <section>
+          <h2>{t('end-close')}</h2>
+          <p class="soft">{t('end-close-text')}</p>
+          <p class="acts">
+            <button
+              type="button"
+              class={picture.closed ? '' : 'main'}
+              disabled={busy.value}
+              onClick={() => void close(!picture.closed)}
+            >
+              {t(picture.closed ? 'end-reopen' : 'end-close-do')}
+            </button>
+          </p>
+          <h2>{t('end-copy')}</h2>
+          <form
+            class="reason-form"
+            onSubmit={(submit) => {
+              submit.preventDefault();
+              void copy();
+            }}
+          >
+            <label>
+              {t('end-copy-name')}
+              <input value={name.value} onInput={(input) => (name.value = input.currentTarget.value)} />
+            </label>
+            <button type="submit" disabled={!name.value.trim()}>
+              {t('end-copy-do')}
+            </button>
+          </form>
+        </section>
+      )}
+    </div>
+  );
+}

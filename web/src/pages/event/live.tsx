@@ -1,0 +1,66 @@
+// What is played now: the boards of the round on screens, as everybody may see them.
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { t } from '../../app/words';
+import { load, ready } from '../../core';
+import { pending, type Event } from '../../net/event';
+import { Glance } from '../../net/glance';
+import type { Seat } from '../../net/client';
+import { Card } from '../wall/card';
+import '../../board/board.css';
+import '../../style/wall.css';
+
+/** So many are followed at once. */
+const MOST = 60;
+
+export function LiveBoards({ event }: { event: Event }) {
+  const picture = event.picture.value;
+  const round = picture?.rounds.at(-1);
+  const boards = (round?.boards ?? []).filter((one) => one.game && pending(one)).slice(0, MOST);
+  const ids = boards.map((one) => one.game).join(' ');
+  const glances = useSignal<Map<string, Glance>>(new Map());
+  useEffect(() => void load().catch(() => undefined), []);
+  useEffect(() => {
+    if (!ready.value) return;
+    const wanted = ids.split(' ').filter(Boolean);
+    const now = new Map(glances.value);
+    for (const [id, glance] of now)
+      if (!wanted.includes(id)) {
+        glance.close();
+        now.delete(id);
+      }
+    for (const id of wanted) if (!now.has(id)) now.set(id, new Glance(id, null));
+    glances.value = now;
+  }, [ids, ready.value]);
+  useEffect(
+    () => () => {
+      for (const glance of glances.value.values()) glance.close();
+    },
+    [],
+  );
+  if (!boards.length) return <p>{t('live-none')}</p>;
+  const seat = (number: number, name: string) =>
+    ({ seat: name, account: '', name: event.name(number), number }) as unknown as Seat;
+  return (
+    <div class="wall live">
+      <ol class={boards.length > 12 ? 'games many' : 'games'}>
+        {boards.map((board) => {
+          const glance = glances.value.get(board.game ?? '');
+          if (!glance) return null;
+          return (
+            <li key={board.game}>
+              <Card
+                glance={glance}
+                seats={[seat(board.first, 'first'), seat(board.second, 'second')]}
+                digit={10}
+                needs={[]}
+                open={() => false}
+                chosen={false}
+              />
+            </li>
+          );
+        })}
+      </ol>
+    </div>
+  );
+}

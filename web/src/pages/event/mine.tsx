@@ -1,0 +1,288 @@
+// A player's own page in an event, on his phone: which board, against whom and why, what came of it, and what he asks for.
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { Fault } from '../../app/fault';
+import { chessSet, language, shogiSet } from '../../app/prefs';
+import { t } from '../../app/words';
+import { halves, missing, pending, score, sign, type Event } from '../../net/event';
+import { somebody } from '../../net/me';
+import type { BoardShown, EventCommand, Mark, ResultReported } from '../../types';
+import { nobody, PlayerFields, playerOf, type Typed } from './entries';
+import { usePoints } from './rounds';
+import { useActing } from './use';
+import { Why } from './why';
+import '../../board/board.css';
+
+/** How often it is asked what the other has reported, in milliseconds. */
+const OFTEN = 4_000;
+
+export function Mine({ event }: { event: Event }) {
+  const own = event.own.value;
+  return own === null ? <Apply event={event} /> : <Own event={event} own={own} />;
+}
+
+/** Somebody enters himself. */
+function Apply({ event }: { event: Event }) {
+  const typed = useSignal<Typed>(nobody);
+  const { run, problem, busy } = useActing(event);
+  const picture = event.picture.value;
+  if (!picture) return null;
+  const asked = event.asked.value.length > 0;
+  if (asked) return <p class="strip moss">{t('my-asked')}</p>;
+  if (!picture.entries) return <p>{t('my-no-entries')}</p>;
+  const send = () =>
+    run(async () => {
+      await somebody();
+      await event.act({ do: 'apply', player: playerOf(typed.value) });
+    });
+  return (
+    <form
+      class="enter apply"
+      onSubmit={(submit) => {
+        submit.preventDefault();
+        void send();
+      }}
+    >
+      <h2>{t('my-enter')}</h2>
+      <p class="soft">
+        {t(picture.entries.consent ? 'entries-consent' : 'entries-no-consent')} {t('my-birth')}
+      </p>
+      <PlayerFields
+        typed={typed.value}
+        change={(part) => (typed.value = { ...typed.value, ...part })}
+        shogi={picture.rules.game === 'shogi'}
+      />
+      <Fault problem={problem.value} />
+      <p class="acts">
+        <button type="submit" class="main" disabled={busy.value || !typed.value.name.trim()}>
+          {t('my-enter-do')}
+        </button>
+      </p>
+    </form>
+  );
+}
+
+function Own({ event, own }: { event: Event; own: number }) {
+  const picture = event.picture.value;
+  const points = usePoints(event);
+  const player = event.player(own);
+  const last = picture?.rounds.length ?? 0;
+  const round = picture?.rounds[last - 1];
+  const at = round?.boards.findIndex((one) => one.first === own || one.second === own) ?? -1;
+  const board = at >= 0 ? round?.boards[at] : undefined;
+  const waits = board && pending(board) && !board.game;
+  useEffect(() => {
+    if (!waits) return;
+    const timer = setInterval(() => void event.refresh().catch(() => undefined), OFTEN);
+    return () => clearInterval(timer);
+  }, [waits]);
+  if (!picture || !player) return null;
+  const total = picture.rules.rounds;
+  const over = picture.closed !== null || (total > 0 && last >= total && round !== undefined && missing(round) === 0);
+  const hour = (when: number) => new Date(when).toLocaleTimeString(language.value, { timeStyle: 'short' });
+  return (
+    <div class="my">
+      {board && round && !over ? (
+        <>
+          <header class="board-number">
+            <h2>{t('my-board', { board: at + 1 })}</h2>
+            {round.start && !round.begun && (
+              <p>
+                <b>{hour(round.start)}</b>
+              </p>
+            )}
+            <p class="soft">{t('events-round', { round: last })}</p>
+          </header>
+          <Against event={event} board={board} own={own} />
+          {board.game && (
+            <p class="acts">
+              <a class="button main" href={`/game/${board.game}`}>
+                {t('bar-to-board')}
+              </a>
+            </p>
+          )}
+          {!board.game && <Report event={event} board={board} own={own} round={last} />}
+          <Why event={event} round={last} player={own} />
+        </>
+      ) : round?.byes.includes(own) && !over ? (
+        <>
+          <h2>{t('my-bye', { round: last })}</h2>
+          <Why event={event} round={last} player={own} />
+        </>
+      ) : (
+        <h2>{t(over ? 'my-over' : player.withdrawn ? 'my-withdrawn' : 'my-not-paired')}</h2>
+      )}
+      <Past event={event} own={own} points={points} />
+      {!player.withdrawn && !over && <Absence event={event} own={own} next={last + 1} />}
+    </div>
+  );
+}
+
+function Against({ event, board, own }: { event: Event; board: BoardShown; own: number }) {
+  const first = board.first === own;
+  const other = event.player(first ? board.second : board.first);
+  const game = event.picture.value?.rules.game ?? 'chess';
+  const side = first ? 'first' : 'second';
+  return (
+    <section class="against">
+      <span class={`colour ${game} set-${game === 'chess' ? chessSet.value : shogiSet.value}`} aria-hidden="true">
+        <span
+          class={`piece-picture ${game === 'shogi' && !first ? 'turned' : ''}`}
+          data-game={game}
+          data-piece={first ? 'K' : 'k'}
+        />
+      </span>
+      <div>
+        <p>{t('my-colour', { side: t(`setup-initial-${side}-${game}`) })}</p>
+        <p class="opponent">{other ? other.name : ''}</p>
+        <p class="soft">{[other?.title, other?.rating ?? other?.grade, other?.club].filter(Boolean).join(' · ')}</p>
+      </div>
+    </section>
+  );
+}
+
+/** What one says of one's own game; the other confirms it. */
+function Report({ event, board, own, round }: { event: Event; board: BoardShown; own: number; round: number }) {
+  const { act, problem, busy } = useActing(event);
+  const again = useSignal(false);
+  if (!pending(board))
+    return (
+      <p class="strip moss">
+        {t('my-entered')}{' '}
+        <b>{board.first === own ? `${sign(board.mark)}–${sign(board.facing)}` : `${sign(board.facing)}–${sign(board.mark)}`}</b>
+      </p>
+    );
+  const reports: readonly ResultReported[] = event.reports.value;
+  const mine = reports.find((one) => one.player === own);
+  const theirs = reports.find((one) => one.player !== own);
+  const other = event.name(board.first === own ? board.second : board.first);
+  const word = (mark: Mark) => t(mark === 'win' ? 'my-won' : mark === 'draw' ? 'my-drew' : 'my-lost');
+  const send = (mark: Mark, facing: Mark) => {
+    const command: EventCommand = { do: 'report', round, player: own, mark, facing };
+    void act(command).then((done) => done && (again.value = false));
+  };
+  const results: readonly (readonly [Mark, Mark])[] = [
+    ['win', 'loss'],
+    ['draw', 'draw'],
+    ['loss', 'win'],
+  ];
+  return (
+    <section class="report">
+      <h2>{t('my-report')}</h2>
+      {theirs && !mine && (
+        <>
+          <p>{t('my-other-says', { name: other, what: word(theirs.facing) })}</p>
+          <p class="acts">
+            <button type="button" class="main" disabled={busy.value} onClick={() => send(theirs.facing, theirs.mark)}>
+              {t('my-confirm')}
+            </button>
+          </p>
+        </>
+      )}
+      {mine && !again.value ? (
+        <p class={theirs ? 'strip red' : 'strip amber'} role="status">
+          {theirs
+            ? t('my-disagree', { name: other, what: word(theirs.facing) })
+            : t('my-waiting', { name: other, what: word(mine.mark) })}{' '}
+          <button type="button" class="quiet" onClick={() => (again.value = true)}>
+            {t('my-change')}
+          </button>
+        </p>
+      ) : (
+        <>
+          <p class="soft">{t(theirs ? 'my-otherwise' : 'my-report-how', { name: other })}</p>
+          <p class="three">
+            {results.map(([mark, facing]) => (
+              <button key={mark} type="button" disabled={busy.value} onClick={() => send(mark, facing)}>
+                <b>{word(mark)}</b>
+                <small>{board.first === own ? score({ mark, facing }) : score({ mark: facing, facing: mark })}</small>
+              </button>
+            ))}
+          </p>
+        </>
+      )}
+      <Fault problem={problem.value} />
+    </section>
+  );
+}
+
+function Past({ event, own, points }: { event: Event; own: number; points: ReadonlyMap<number, string> }) {
+  const rounds = event.picture.value?.rounds ?? [];
+  const rows = rounds
+    .map((round, index) => {
+      const board = round.boards.find((one) => one.first === own || one.second === own);
+      return { number: index + 1, board, bye: round.byes.includes(own) };
+    })
+    .reverse()
+    .filter(({ board, bye }) => (board && !pending(board)) || bye);
+  if (!rows.length) return null;
+  const sum = points.get(own);
+  return (
+    <section class="past-rounds">
+      <h2>{sum === undefined ? t('my-rounds') : t('my-sum', { points: halves(sum) })}</h2>
+      <ul>
+        {rows.map(({ number, board, bye }) => {
+          const first = board?.first === own;
+          const other = board && (first ? board.second : board.first);
+          return (
+            <li key={number}>
+              <span class="n">{number}</span>
+              {board && <i class={`disc ${first ? 'first' : 'second'}`} />}
+              <span class="name">{other !== undefined ? event.name(other) : bye ? t('rounds-bye') : t('rounds-away')}</span>
+              <span class="n soft">{other !== undefined ? (event.player(other)?.rating ?? '') : ''}</span>
+              <b class="n">{board ? sign(first ? board.mark : board.facing) : '1'}</b>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+/** Who cannot come says so in time. */
+function Absence({ event, own, next }: { event: Event; own: number; next: number }) {
+  const { act, problem, busy } = useActing(event);
+  const round = useSignal(next);
+  const sure = useSignal(false);
+  const total = event.picture.value?.rules.rounds ?? 0;
+  const asked = event.asked.value.length > 0;
+  return (
+    <details class="absence">
+      <summary>{t('my-absent')}</summary>
+      {asked && <p class="strip moss">{t('my-bye-asked')}</p>}
+      {(total === 0 || next <= total) && (
+        <p class="acts">
+          <label>
+            {t('entries-bye-round')}
+            <input
+              type="number"
+              min={next}
+              max={total || undefined}
+              value={round.value}
+              onInput={(input) => (round.value = Number(input.currentTarget.value))}
+            />
+          </label>
+          <button
+            type="button"
+            disabled={busy.value}
+            onClick={() => void act({ do: 'ask-bye', player: own, round: round.value, mark: 'half-bye' })}
+          >
+            {t('my-ask-bye')}
+          </button>
+        </p>
+      )}
+      <p class="acts">
+        {sure.value ? (
+          <button type="button" class="main" disabled={busy.value} onClick={() => void act({ do: 'withdraw', player: own })}>
+            {t('my-withdraw-sure')}
+          </button>
+        ) : (
+          <button type="button" onClick={() => (sure.value = true)}>
+            {t('my-withdraw')}
+          </button>
+        )}
+      </p>
+      <Fault problem={problem.value} />
+    </details>
+  );
+}

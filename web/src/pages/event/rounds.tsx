@@ -1,0 +1,280 @@
+// The rounds of an event: paired, looked at, changed, published, begun, and their results.
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { Fault } from '../../app/fault';
+import { language } from '../../app/prefs';
+import { go } from '../../app/router';
+import { t } from '../../app/words';
+import { ask } from '../../net/client';
+import { halves, missing, pending, score, type Event } from '../../net/event';
+import type { RoundShown } from '../../types';
+import { Desk } from './desk';
+import { ByHand } from './hand';
+import { useActing } from './use';
+import { Why } from './why';
+
+/** The points of everybody, after the rounds that are over. */
+export function usePoints(event: Event): ReadonlyMap<number, string> {
+  const points = useSignal<ReadonlyMap<number, string>>(new Map());
+  const rounds = event.picture.value?.rounds.length ?? 0;
+  const open = missing(event.picture.value?.rounds.at(-1) ?? ({ boards: [] } as unknown as RoundShown));
+  useEffect(() => {
+    ask('get', '/api/events/{id}/standings', { path: { id: event.id } }).then(
+      (places) => (points.value = new Map(places.map((one) => [one.number, halves(one.points)]))),
+      () => undefined,
+    );
+  }, [rounds, open === 0]);
+  return points.value;
+}
+
+export function Rounds({ event, number }: { event: Event; number: number }) {
+  const picture = event.picture.value;
+  const why = useSignal<number | null>(null);
+  const hand = useSignal<'change' | 'new' | null>(null);
+  const back = useSignal<string | null>(null);
+  const at = useSignal('');
+  const { act, problem, busy } = useActing(event);
+  const points = usePoints(event);
+  if (!picture) return null;
+  const round = picture.rounds[number - 1];
+  const last = picture.rounds.length;
+  const pairs = event.may('pair');
+  const open = round ? missing(round) : 0;
+  const total = picture.rules.rounds;
+  const over = picture.closed !== null || (total > 0 && last >= total);
+  const waits = round && !round.public;
+  const due = at.value ? { at: Date.parse(at.value) } : {};
+  const hour = (when: number) => new Date(when).toLocaleTimeString(language.value, { timeStyle: 'short' });
+  const pairNext = pairs && !over && number === last && !waits && (
+    <button
+      type="button"
+      class={open ? '' : 'main'}
+      disabled={busy.value || open > 0}
+      onClick={() => void act({ do: 'pair' }).then((done) => done && go(`/event/${event.id}/rounds`, true))}
+    >
+      {open ? t('rounds-pair-missing', { round: last + 1, missing: open }) : t('rounds-pair', { round: last + 1 })}
+    </button>
+  );
+  return (
+    <div class="rounds">
+      <div class="tools">
+        <nav aria-label={t('rounds-label')} class="numbers">
+          {picture.rounds.map((_, index) => (
+            <a
+              key={index}
+              href={`/event/${event.id}/rounds/${index + 1}`}
+              aria-current={index + 1 === number ? 'page' : undefined}
+            >
+              {index + 1}
+            </a>
+          ))}
+          {Array.from({ length: Math.max(total - last, 0) }, (_, index) => (
+            <span key={index} class="ahead">
+              {last + index + 1}
+            </span>
+          ))}
+        </nav>
+        {!round && pairNext}
+      </div>
+      <Fault problem={problem.value} />
+      {problem.value !== null && pairs && hand.value === null && number === last && !waits && (
+        <p class="acts">
+          <button type="button" onClick={() => (hand.value = 'new')}>
+            {t('rounds-by-hand')}
+          </button>
+        </p>
+      )}
+      {hand.value && <ByHand event={event} round={hand.value === 'change' ? number : null} close={() => (hand.value = null)} />}
+      {!round && <p>{t(event.officer ? 'rounds-none-officer' : 'rounds-none')}</p>}
+      {round && waits && !hand.value && (
+        <div class="waits">
+          <p class="strip amber">
+            {round.publish ? t('rounds-publish-at', { when: hour(round.publish) }) : t('rounds-unpublished')}
+          </p>
+          {pairs && (
+            <p class="acts">
+              <button
+                type="button"
+                class="main"
+                disabled={busy.value}
+                onClick={() => void act({ do: 'publish', round: number, ...due } as never)}
+              >
+                {t(at.value ? 'rounds-publish-then' : 'rounds-publish')}
+              </button>
+              <label class="hour">
+                {t('rounds-at')}
+                <input type="datetime-local" value={at.value} onInput={(input) => (at.value = input.currentTarget.value)} />
+              </label>
+              <button type="button" onClick={() => (hand.value = 'change')}>
+                {t('rounds-change')}
+              </button>
+              <button
+                type="button"
+                aria-expanded={back.value !== null}
+                onClick={() => (back.value = back.value === null ? '' : null)}
+              >
+                {t('rounds-unpair')}
+              </button>
+            </p>
+          )}
+        </div>
+      )}
+      {round && !waits && !hand.value && event.officer && (
+        <p class="acts round-acts">
+          {event.may('rule') && !round.begun && number === last && (
+            <button
+              type="button"
+              class="main"
+              disabled={busy.value}
+              onClick={() => void act({ do: 'begin', round: number } as never)}
+            >
+              {t('rounds-begin')}
+            </button>
+          )}
+          {pairs && number === last && open === round.boards.length && (
+            <button type="button" onClick={() => (hand.value = 'change')}>
+              {t('rounds-change')}
+            </button>
+          )}
+          <button type="button" onClick={() => print()}>
+            {t('rounds-print')}
+          </button>
+        </p>
+      )}
+      {back.value !== null && waits && (
+        <form
+          class="reason-form"
+          onSubmit={(submit) => {
+            submit.preventDefault();
+            void act({ do: 'unpair', why: back.value?.trim() ?? '' }).then((done) => done && (back.value = null));
+          }}
+        >
+          <label>
+            {t('hand-why')}
+            <input value={back.value} required onInput={(input) => (back.value = input.currentTarget.value)} />
+          </label>
+          <button type="submit" disabled={!back.value.trim()}>
+            {t('rounds-unpair-do')}
+          </button>
+        </form>
+      )}
+      {round && !hand.value && (
+        <div class="both">
+          {event.may('result') && !waits ? (
+            <Desk event={event} round={round} number={number} points={points} why={(player) => (why.value = player)}>
+              {pairNext}
+            </Desk>
+          ) : (
+            <Pairs event={event} round={round} points={points} why={(player) => (why.value = player)} />
+          )}
+          {why.value !== null && <Why event={event} round={number} player={why.value} close={() => (why.value = null)} />}
+        </div>
+      )}
+      {round && over && number === last && open === 0 && event.may('set-up') && (
+        <p class="acts">
+          <a class="button main" href={`/event/${event.id}/end`}>
+            {t('rounds-to-end')}
+          </a>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** A round as a list. */
+export function Pairs({
+  event,
+  round,
+  points,
+  why,
+}: {
+  event: Event;
+  round: RoundShown;
+  points: ReadonlyMap<number, string>;
+  why: (player: number) => void;
+}) {
+  const own = event.own.value;
+  const shogi = event.picture.value?.rules.game === 'shogi';
+  const side = (number: number) => {
+    const player = event.player(number);
+    return (
+      <>
+        <td class="n points">{points.get(number) ?? ''}</td>
+        <td class="name">
+          {player?.title && <small>{player.title}</small>} {event.name(number)}
+        </td>
+        <td class="n rating">{player?.rating ?? player?.grade}</td>
+      </>
+    );
+  };
+  return (
+    <table class="pairs">
+      <thead>
+        <tr>
+          <th class="n">{t('rounds-board')}</th>
+          <th class="n points">{t('rounds-points')}</th>
+          <th>{t(shogi ? 'setup-initial-first-shogi' : 'setup-initial-first-chess')}</th>
+          <th class="n rating">{t('entries-rating')}</th>
+          <th class="result">{t('rounds-result')}</th>
+          <th class="n points">{t('rounds-points')}</th>
+          <th>{t(shogi ? 'setup-initial-second-shogi' : 'setup-initial-second-chess')}</th>
+          <th class="n rating">{t('entries-rating')}</th>
+          <th>
+            <span class="unseen">{t('rounds-why')}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {round.boards.map((board, index) => (
+          <tr key={index} class={own === board.first || own === board.second ? 'own' : ''}>
+            <td class="n">{index + 1}</td>
+            {side(board.first)}
+            <td class="result">
+              {pending(board) ? (
+                board.game && round.begun ? (
+                  <a href={`/game/${board.game}`}>● {t('rounds-live')}</a>
+                ) : (
+                  '–'
+                )
+              ) : (
+                score(board)
+              )}
+            </td>
+            {side(board.second)}
+            <td>
+              <button
+                type="button"
+                class="quiet"
+                onClick={() => why(board.first)}
+                aria-label={t('rounds-why-board', { board: index + 1 })}
+              >
+                {t('rounds-why')}
+              </button>
+            </td>
+          </tr>
+        ))}
+        {[
+          ...round.byes.map((one) => [one, 'rounds-bye'] as const),
+          ...round.away.map((one) => [one, 'rounds-away'] as const),
+        ].map(([number, word]) => (
+          <tr key={number} class={own === number ? 'own' : ''}>
+            <td />
+            {side(number)}
+            <td class="result">{t(word)}</td>
+            <td colSpan={3} />
+            <td>
+              <button
+                type="button"
+                class="quiet"
+                onClick={() => why(number)}
+                aria-label={t('rounds-why-name', { name: event.name(number) })}
+              >
+                {t('rounds-why')}
+              </button>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
