@@ -1,12 +1,12 @@
 //! An event on a server: the same commands act on its log over HTTP, by a token that an invitation gives.
 
 use std::fs;
-use std::hash::{BuildHasher as _, Hasher as _, RandomState};
 use std::io::{self, Write};
 use std::path::Path;
 use std::process::ExitCode;
 use std::sync::{Arc, OnceLock};
 
+use adoube_server::entropy;
 use adoube_server::event::EventCommand;
 use adoube_tournament::event::{Request, Rules};
 use serde_json::{Value, json};
@@ -93,7 +93,7 @@ impl Remote {
             _ => EventCommand::All { commands },
         };
         // An id that nobody else has: sent again it is done once.
-        let id = format!("{:016x}", RandomState::new().build_hasher().finish());
+        let id = format!("{:016x}", entropy::bits().map_err(Failure::fault)?);
         let body = json!({ "id": id, "command": command, "again": again });
         let path = format!("/api/events/{}/commands", event.display());
         self.ask("POST", &path, None, Some(&body)).map(drop)
