@@ -3644,6 +3644,11 @@ export type TeamCommand =
     teams: Array<number>;
   }
   | {
+    "act": "together";
+    /** Which. */
+    teams: Array<number>;
+  }
+  | {
     "act": "line-up";
     /** In which round. */
     round: number;

@@ -3464,13 +3464,6 @@ export interface components {
      * @enum {string}
      */
     Settled: 'dismissed' | 'warned' | 'banned';
-    /** @description Players in a spreadsheet. */
-    Sheet: {
-      /** @description An id of one's own choice: sent twice it is done once. */
-      id: string;
-      /** @description The file, whole. */
-      text: string;
-    };
     /**
      * @description On what the players write.
      * @enum {string}
