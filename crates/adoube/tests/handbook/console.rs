@@ -130,7 +130,9 @@ fn every_command_of_the_handbook_prints_what_its_page_says() {
             .map(|page| {
                 scope.spawn(move || {
                     let folder = tempfile::tempdir().unwrap();
-                    copy(&root().join("examples"), &folder.path().join("examples"));
+                    for name in ["examples", "puzzles"] {
+                        copy(&root().join(name), &folder.path().join(name));
+                    }
                     let (now, count) = follow(&page, folder.path());
                     let fault = (page.text != now).then(|| {
                         let differs = page.text.lines().zip(now.lines()).position(|(a, b)| a != b);
