@@ -67,3 +67,20 @@ event-report-upheld = Upheld.
 event-report-rejected = Rejected.
 event-report-remarks = Remarks
 event-report-nothing = nothing to report
+
+# What contradicts something in a set-up, while it is typed. $minutes, $least and $rating are numbers.
+
+draft-tie-break = “{ $code }” is not a tie-break (expected a code such as BH, SB or DE)
+draft-default-time = The laws say how long a player is waited for: 30 minutes, or as long as their time lasts.
+draft-rounds = No rounds (expected at least 1)
+draft-says-nothing = Where everybody meets everybody, Buchholz is the same for all.
+draft-points = For ratings a win counts 1, a draw ½ and a loss 0, whatever the points of the event.
+draft-rates-chess = The chess federation rates chess only.
+draft-rates-shogi = The shogi federation rates shogi only.
+draft-too-fast = { $minutes } minutes for 60 moves: with a player rated { $rating } or more it takes at least { $least }.
+draft-too-short = { $minutes } minutes for 60 moves: more than 3 are needed.
+draft-unequal = In rapid and blitz both players need the same time.
+draft-first-control = The first time control ends before move 30.
+draft-old-laws = Rated games are played by the laws in force.
+draft-to-confirm = An increment or a delay is for the arbiter to confirm; otherwise at least 20 minutes and 40 seconds byo-yomi, or 30 and 30.
+draft-fesa-time = At least 20 minutes and 40 seconds byo-yomi are needed, or 30 and 30.

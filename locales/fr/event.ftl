@@ -67,3 +67,20 @@ event-report-upheld = Accueilli.
 event-report-rejected = Rejeté.
 event-report-remarks = Remarques
 event-report-nothing = rien à signaler
+
+# Ce qui contredit quelque chose dans des réglages, pendant la saisie. $minutes, $least et $rating sont des nombres.
+
+draft-tie-break = « { $code } » n’est pas un départage (attendu un code comme BH, SB ou DE)
+draft-default-time = Les règles disent combien de temps on attend un joueur : 30 minutes, ou tant que dure son temps.
+draft-rounds = Aucune ronde (attendu au moins 1)
+draft-says-nothing = Quand tous se rencontrent, le Buchholz est le même pour tous.
+draft-points = Pour le classement Elo un gain compte 1, une nulle ½ et une perte 0, quels que soient les points du tournoi.
+draft-rates-chess = La fédération d’échecs ne classe que les échecs.
+draft-rates-shogi = La fédération de shogi ne classe que le shogi.
+draft-too-fast = { $minutes } minutes pour 60 coups : avec un joueur classé { $rating } ou plus il en faut au moins { $least }.
+draft-too-short = { $minutes } minutes pour 60 coups : il en faut plus de 3.
+draft-unequal = En rapide et en blitz les deux joueurs doivent avoir le même temps.
+draft-first-control = Le premier contrôle de temps finit avant le coup 30.
+draft-old-laws = Les parties classées se jouent selon les règles en vigueur.
+draft-to-confirm = Un incrément ou un délai est à confirmer par l’arbitre ; sinon au moins 20 minutes et 40 secondes de byo-yomi, ou 30 et 30.
+draft-fesa-time = Il faut au moins 20 minutes et 40 secondes de byo-yomi, ou 30 et 30.

@@ -61,3 +61,20 @@ event-report-upheld = 認容。
 event-report-rejected = 棄却。
 event-report-remarks = 備考
 event-report-nothing = 特記事項なし
+
+# 設定の入力中に、何かと矛盾すること。$minutes、$least、$rating は数。
+
+draft-tie-break = 「{ $code }」というタイブレークはありません（BH、SB、DE などの符号）
+draft-default-time = 遅刻を待つ時間は規則で決まっています：30分、または持ち時間がある間。
+draft-rounds = 回戦がありません（1以上）
+draft-says-nothing = 総当たりではブフホルツは全員同じです。
+draft-points = レーティングでは大会の点数にかかわらず、勝ち1、引き分け½、負け0です。
+draft-rates-chess = チェス連盟が扱うのはチェスだけです。
+draft-rates-shogi = 将棋連盟が扱うのは将棋だけです。
+draft-too-fast = 60手で{ $minutes }分：レーティング{ $rating }以上の選手がいれば{ $least }分以上必要です。
+draft-too-short = 60手で{ $minutes }分：3分より多く必要です。
+draft-unequal = ラピッドとブリッツでは両者の時間が同じでなければなりません。
+draft-first-control = 最初の時間制限が30手より前に終わります。
+draft-old-laws = レーティング対象の対局は現行の規則で行われます。
+draft-to-confirm = 加算や遅延は審判の確認が必要です。それ以外は20分と秒読み40秒、または30分と30秒以上。
+draft-fesa-time = 20分と秒読み40秒、または30分と30秒以上が必要です。

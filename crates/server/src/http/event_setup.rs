@@ -13,6 +13,7 @@ use adoube_tournament::event::{
 use adoube_tournament::rating_list::Listed;
 use adoube_tournament::standings::TieBreak;
 use adoube_tournament::team::TeamTie;
+use adoube_words::{Language, Words};
 use axum::Json;
 use axum::extract::State;
 use serde::{Deserialize, Serialize};
@@ -55,6 +56,29 @@ pub(crate) struct Draft {
     /// The highest rating that plays, where it is known.
     #[serde(default)]
     strongest: Option<i32>,
+    /// In which language it is told: `en`, `fr` or `ja`.
+    #[serde(default)]
+    language: Option<String>,
+}
+
+/// Tells what contradicts something.
+struct Voice {
+    /// What is said of set-ups of events.
+    own: Words,
+    /// What laws and tournaments say.
+    theirs: Words,
+}
+
+impl Voice {
+    fn of(language: Option<&str>) -> Self {
+        let known = Language::OF_GAMES.into_iter().find(|it| Some(&*it.to_string()) == language);
+        let language = known.unwrap_or(Language::English);
+        Self { own: Words::of_event(language), theirs: Words::new(language) }
+    }
+
+    fn say(&self, id: &str, texts: &[(&'static str, String)]) -> String {
+        self.own.tell(id, None, texts).unwrap_or_default()
+    }
 }
 
 /// Something that contradicts something.
@@ -95,6 +119,7 @@ fn usual(rules: &Rules) -> bool {
 
 impl Draft {
     fn check(&self) -> DraftChecked {
+        let voice = &Voice::of(self.language.as_deref());
         let mut checked = DraftChecked::default();
         let faults = &mut checked.faults;
         if let Err(unfit) = self.rules.check() {
@@ -108,7 +133,7 @@ impl Draft {
                 Unfit::Size(_) => "rules.system",
             };
             let article = matches!(unfit, Unfit::Baku { .. }).then_some("C.04.7");
-            faults.push(found(field, "unfit", unfit.to_string(), article));
+            faults.push(found(field, "unfit", voice.theirs.unfit(&unfit), article));
         }
         let teams = self.rules.teams.is_some();
         for code in &self.rules.tiebreaks {
@@ -117,18 +142,18 @@ impl Draft {
                 false => code.parse::<TieBreak>().is_ok(),
             };
             if !known {
-                let said = format!("'{code}' is no tie-break (expected a code of C.07)");
+                let said = voice.say("draft-tie-break", &[("code", code.clone())]);
                 faults.push(found("rules.tiebreaks", "tie-break", said, Some("C.07")));
             }
         }
-        self.check_play(&mut checked);
-        self.check_details(&mut checked);
-        self.check_rules(&mut checked);
+        self.check_play(voice, &mut checked);
+        self.check_details(voice, &mut checked);
+        self.check_rules(voice, &mut checked);
         if let Some(time) = self.time() {
             for federation in &self.rated {
                 match federation {
-                    Rated::Fide => self.check_fide(&time, &mut checked),
-                    Rated::Fesa => self.check_fesa(&time, &mut checked),
+                    Rated::Fide => self.check_fide(voice, &time, &mut checked),
+                    Rated::Fesa => self.check_fesa(voice, &time, &mut checked),
                 }
             }
         }
@@ -140,7 +165,7 @@ impl Draft {
     }
 
     /// Whether a game can be played so.
-    fn check_play(&self, checked: &mut DraftChecked) {
+    fn check_play(&self, voice: &Voice, checked: &mut DraftChecked) {
         let Some(play) = &self.play else { return };
         // An arbiter is there: what he has to see to is no fault.
         let arbiter = Some(adoube_store::AccountId::from_bits(1));
@@ -148,8 +173,9 @@ impl Draft {
             .and_then(|terms| setup_of_event(&terms, &self.rules));
         match set {
             Ok(setup) => {
-                let warning =
-                    |it: adoube_laws::SetupFault| found("play", "setup", it.to_string(), None);
+                let warning = |it: adoube_laws::SetupFault| {
+                    found("play", "setup", voice.theirs.fault(it), None)
+                };
                 checked.warnings.extend(setup.warnings().into_iter().map(warning));
             }
             Err(Problem { detail, article, .. }) => {
@@ -159,14 +185,19 @@ impl Draft {
         }
     }
 
-    fn check_details(&self, checked: &mut DraftChecked) {
+    fn check_details(&self, voice: &Voice, checked: &mut DraftChecked) {
         let by = Signature { by: String::new(), at: None };
         let mut event = Tournament::new(self.rules.clone(), by.clone());
         if let Some(details) = &self.details {
             let refused = event.act(&Request::Describe(Box::new(details.clone())), by);
             // Nothing new is nothing wrong.
             if let Err(refusal @ Refusal::Detail { .. }) = refused {
-                checked.faults.push(found("details", "detail", refusal.to_string(), None));
+                checked.faults.push(found(
+                    "details",
+                    "detail",
+                    voice.theirs.broken(&refusal, |number| number.to_string()),
+                    None,
+                ));
             }
         }
         let of_event = |it: &Lacking| match it {
@@ -183,13 +214,13 @@ impl Draft {
     }
 
     /// What the laws and the rules of pairing have otherwise.
-    fn check_rules(&self, checked: &mut DraftChecked) {
+    fn check_rules(&self, voice: &Voice, checked: &mut DraftChecked) {
         let Rules { game, system, rounds, default_minutes, .. } = &self.rules;
         let warnings = &mut checked.warnings;
         // fesa-2024/8.6 says itself how long somebody is waited for.
         if *game == Game::Shogi && *default_minutes != 30 && self.rules.laws().name() == "fesa-2024"
         {
-            let said = "the laws say how long a player is waited for: 30 minutes, or as long as his time lasts";
+            let said = voice.say("draft-default-time", &[]);
             warnings.push(found(
                 "rules.default_minutes",
                 "default-time",
@@ -198,25 +229,25 @@ impl Draft {
             ));
         }
         if matches!(system, System::Swiss { .. }) && *rounds == 0 {
-            let said = "0 rounds (expected 1 or more)";
+            let said = voice.say("draft-rounds", &[]);
             checked.faults.push(found("rules.rounds", "rounds", said, Some("C.04.1/1")));
         }
         let counts = |tie: &String| tie.starts_with("BH") || tie.starts_with("FB");
         let everybody = matches!(system, System::RoundRobin { .. });
         if everybody && self.rules.tiebreaks.iter().any(counts) {
-            let said = "where everybody meets everybody Buchholz tells nobody apart";
+            let said = voice.say("draft-says-nothing", &[]);
             warnings.push(found("rules.tiebreaks", "says-nothing", said, Some("C.07")));
         }
         if *game == Game::Chess && !usual(&self.rules) && self.rated.contains(&Rated::Fide) {
-            let said = "rated games count 1, ½ and 0 for ratings, whatever the event's points are";
+            let said = voice.say("draft-points", &[]);
             warnings.push(found("rules.scoring", "points", said, Some("B.02")));
         }
     }
 
     /// FIDE rates a game by how long it lasts (B.02/1, and the laws' own limits for rapid and blitz).
-    fn check_fide(&self, time: &TimeControl, checked: &mut DraftChecked) {
+    fn check_fide(&self, voice: &Voice, time: &TimeControl, checked: &mut DraftChecked) {
         if self.rules.game != Game::Chess {
-            let said = "the chess federation rates chess";
+            let said = voice.say("draft-rates-chess", &[]);
             return checked.faults.push(found("rated", "other-game", said, None));
         }
         let warnings = &mut checked.warnings;
@@ -228,51 +259,53 @@ impl Draft {
                 _ => 60,
             };
             if minutes < least {
-                let said = format!(
-                    "{minutes} minutes for 60 moves (expected {least} or more where somebody has {} or more)",
-                    if least == 120 { 2400 } else { 1800 }
-                );
+                let strong: u32 = if least == 120 { 2400 } else { 1800 };
+                let texts = [
+                    ("minutes", minutes.to_string()),
+                    ("least", least.to_string()),
+                    ("rating", strong.to_string()),
+                ];
+                let said = voice.say("draft-too-fast", &texts);
                 warnings.push(found("play.time", "too-fast", said, Some("B.02/1")));
             }
         } else {
             // Longer than 3 minutes, and the same for both: else no list counts it.
             if time.for_sixty_moves() <= Span::minutes(3) {
-                let said = format!("{minutes} minutes for 60 moves (expected more than 3)");
+                let said = voice.say("draft-too-short", &[("minutes", minutes.to_string())]);
                 warnings.push(found("play.time", "too-fast", said, Some("B.02/1")));
             }
             if !time.is_same() {
-                let said = "not the same time for both (expected the same in rapid and blitz)";
+                let said = voice.say("draft-unequal", &[]);
                 warnings.push(found("play.time", "unequal", said, Some("B.02/1")));
             }
         }
         let first = time.sides().first.periods().first().and_then(|it| it.moves);
         if minutes >= 60 && first.is_some_and(|moves| moves.get() < 30) {
-            let said = "the first control comes before move 30";
+            let said = voice.say("draft-first-control", &[]);
             warnings.push(found("play.time", "first-control", said, Some("B.02/1")));
         }
         let old = self.rules.laws().name() != "fide-2023";
         if old {
-            let said = "rated games are played by the laws in force";
+            let said = voice.say("draft-old-laws", &[]);
             warnings.push(found("rules.laws", "old-laws", said, Some("B.02")));
         }
     }
 
-    fn check_fesa(&self, time: &TimeControl, checked: &mut DraftChecked) {
+    fn check_fesa(&self, voice: &Voice, time: &TimeControl, checked: &mut DraftChecked) {
         if self.rules.game != Game::Shogi {
-            let said = "the shogi federation rates shogi";
+            let said = voice.say("draft-rates-shogi", &[]);
             return checked.faults.push(found("rated", "other-game", said, None));
         }
-        let expected = "expected 20 minutes and byo-yomi of 40 seconds, or 30 and 30, at least";
         match time.fesa_rated() {
             FesaRated::Yes => {}
             FesaRated::ArbiterConfirms => {
-                let said =
-                    format!("an increment or a delay is the arbiter's to confirm ({expected})");
+                let said = voice.say("draft-to-confirm", &[]);
                 let one = found("play.time", "to-confirm", said, Some("fesa-2024/15.4"));
                 checked.warnings.push(one);
             }
             FesaRated::No => {
-                let one = found("play.time", "too-fast", expected, Some("fesa-2024/15.4"));
+                let said = voice.say("draft-fesa-time", &[]);
+                let one = found("play.time", "too-fast", said, Some("fesa-2024/15.4"));
                 checked.warnings.push(one);
             }
         }

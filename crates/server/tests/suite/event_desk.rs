@@ -38,6 +38,19 @@ async fn a_set_up_is_checked_before_it_is_saved_with_the_article() {
     })
     .await;
     assert_eq!(fast["warnings"][0]["article"], "B.02/1", "{fast}");
+    let told = "60 minutes for 60 moves: with a player rated 2400 or more it takes at least 120.";
+    assert_eq!(fast["warnings"][0]["said"], told, "{fast}");
+    // In the language of who types.
+    for (language, said) in
+        [("fr", "n’est pas un départage"), ("ja", "というタイブレークはありません")]
+    {
+        let unknown = check(&|it| {
+            it["rules"]["tiebreaks"] = json!(["XY"]);
+            it["language"] = json!(language);
+        })
+        .await;
+        assert!(unknown["faults"][0]["said"].as_str().unwrap().contains(said), "{unknown}");
+    }
     let shogi = check(&|it| {
         it["rules"]["game"] = json!("shogi");
         it["rules"]["laws"] = json!("fesa-2024");

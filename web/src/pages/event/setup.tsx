@@ -3,6 +3,7 @@ import { useComputed, useSignal, type Signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId } from 'preact/hooks';
 import { Fault } from '../../app/fault';
+import { language } from '../../app/prefs';
 import { times } from '../../app/times';
 import { t } from '../../app/words';
 import { askIfThere } from '../../net/client';
@@ -32,6 +33,7 @@ function useChecked(draft: Signal<Draft>): Signal<Checked | null> {
         play: playOf(draft.value),
         details: detailsOf(draft.value),
         rated: [draft.value.game === 'chess' ? 'fide' : 'fesa'],
+        language: language.value,
       };
       checked.value = await askIfThere<Checked>('post', '/api/events/check', body, asked.signal);
     };
