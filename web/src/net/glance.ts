@@ -40,6 +40,8 @@ function written(left: number): string {
 }
 
 export class Glance implements Follower {
+  /** How often it is open beside: what follows it there tells it here. */
+  opened = 0;
   readonly topic: Topic;
   /** What needs a person may be otherwise. */
   readonly matters = signal(0);

@@ -16,13 +16,15 @@ export function Opened({ glance, seats, close }: { glance: Glance; seats: Seat[]
   const live = useSignal<Live | null>(null);
   useEffect(() => {
     const here = (live.value = new Live(glance.id, 'arbiter'));
+    glance.opened++;
     // The small board goes on from what is heard here.
     const stop = here.now.subscribe((now) => now && glance.feed(now));
     return () => {
       stop();
       here.close();
-      // Who leaves the wall leaves this too, and what is opened next follows it.
-      setTimeout(() => glance.resume());
+      glance.opened--;
+      // Who leaves the wall leaves this too, and what is opened next follows it: here, too, if it is the same game once more.
+      setTimeout(() => glance.opened || glance.resume());
     };
   }, [glance]);
   return live.value ? <Pane live={live.value} seats={seats} close={close} /> : null;
