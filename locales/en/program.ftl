@@ -75,6 +75,7 @@ convert-variations = { $file }: { $count ->
 
 ## analyse
 
+analyse-left = { $file }: left as it was, because not every game could be read (expected another name for those that could)
 analyse-no-position = a game that begins with no legal position is not looked at
 analyse-progress = game { $game }: { $done } of { $count } positions
 

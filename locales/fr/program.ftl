@@ -75,6 +75,7 @@ convert-variations = { $file } : { $count ->
 
 ## analyse
 
+analyse-left = { $file } : laissé tel quel, toutes les parties n’ayant pas pu être lues (attendu un autre nom pour celles qui l’ont été)
 analyse-no-position = une partie qui ne commence pas par une position légale n’est pas regardée
 analyse-progress = partie { $game } : { $done } positions sur { $count }
 

@@ -120,3 +120,40 @@ fn what_cannot_be_read_is_said_in_one_line() {
     let both = adoube_with(&["analyse", "--from", "pgn", "--to", "csa", "-"], b"");
     assert_eq!(both.status.code(), Some(2));
 }
+
+#[test]
+fn who_mates_has_thrown_nothing_away_and_the_game_turned_before() {
+    // Two rooks, and either mates.
+    let two = "[FEN \"6k1/5ppp/8/8/8/8/8/RR4K1 w - - 0 1\"]\n\n1. Rb8# 1-0\n";
+    let pgn = flowing(&analysed(&["--from", "pgn", "-"], two));
+    assert!(!pgn.contains("Blunder") && !pgn.contains("turned"), "{pgn}");
+    let fools = flowing(&analysed(&["--from", "pgn", "-"], "1. f3 e5 2. g4 Qh4# 0-1\n"));
+    let turned = fools.find("Here the game turned.").unwrap();
+    assert!(
+        fools.find("2. g4").unwrap() < turned && turned < fools.find("Qh4#").unwrap(),
+        "{fools}"
+    );
+}
+
+#[test]
+fn a_record_that_cannot_be_read_whole_is_not_written_over() {
+    let folder = tempdir().unwrap();
+    let file = folder.path().join("games.pgn");
+    let text = format!("{QUEEN}\n[White \"Cid\"]\n\n1. d4 Qxh9 *\n");
+    fs::write(&file, &text).unwrap();
+    let name = file.to_str().unwrap();
+    let output = adoube(&[&["analyse"], NODES, &[name, name]].concat());
+    assert_eq!(output.status.code(), Some(2), "{}", err(&output));
+    assert!(err(&output).contains(": left as it was, because not every game"), "{}", err(&output));
+    assert_eq!(fs::read_to_string(&file).unwrap(), text);
+    // Elsewhere there is what could be read, and nothing where that is nothing.
+    let other = folder.path().join("other.pgn");
+    let output = adoube(&[&["analyse"], NODES, &[name, other.to_str().unwrap()]].concat());
+    assert_eq!(output.status.code(), Some(1), "{}", err(&output));
+    assert!(fs::read_to_string(&other).unwrap().contains("Ann"));
+    let none = folder.path().join("none.pgn");
+    fs::write(&file, "1. Qxh9 *\n").unwrap();
+    let output = adoube(&[&["analyse"], NODES, &[name, none.to_str().unwrap()]].concat());
+    assert_eq!(output.status.code(), Some(1), "{}", err(&output));
+    assert!(!none.exists());
+}

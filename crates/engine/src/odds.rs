@@ -31,10 +31,9 @@ impl Odds {
     /// assert!(win > 900 && win + draw + loss == 1000);
     /// ```
     pub fn of(&self, value: Value) -> [u32; 3] {
-        match value.mate() {
-            Some(1..) => return [1000, 0, 0],
-            Some(_) => return [0, 0, 1000],
-            None => {}
+        // Mate on the board is in no plies for either side: the sign says whose it is.
+        if value.mate().is_some() {
+            return if value.0 > 0 { [1000, 0, 0] } else { [0, 0, 1000] };
         }
         let [win, loss] = self.win_and_loss(f64::from(value.0));
         let (win, loss) = ((win * 1000.0).round() as u32, (loss * 1000.0).round() as u32);
@@ -105,6 +104,8 @@ mod tests {
             }
             assert_eq!(odds.of(Value(mate_in(5))), [1000, 0, 0]);
             assert_eq!(odds.of(Value(-mate_in(6))), [0, 0, 1000]);
+            assert_eq!(odds.of(Value::MATED), [0, 0, 1000]);
+            assert_eq!(odds.of(Value::MATED.reversed()), [1000, 0, 0]);
         }
     }
 

@@ -78,6 +78,7 @@ pub(crate) fn run(args: &Args) -> Exit {
         || thread::available_parallelism().map_or(1, usize::from),
         |number| number.get() as usize,
     );
+    let stands = !files::is_standard(&args.output) && args.output.exists();
     let mut job = Job {
         args,
         words: words(),
@@ -97,6 +98,13 @@ pub(crate) fn run(args: &Args) -> Exit {
         return Ok(ExitCode::from(130));
     }
     drop(job.progress);
+    // What could not be read may stand nowhere else.
+    if !whole && (stands || job.games == 0) {
+        return match stands {
+            true => Err(Failure::new(said::analyse_left(args.output.display()))),
+            false => Ok(ExitCode::FAILURE),
+        };
+    }
     job.output.finish()?;
     Ok(if whole { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
