@@ -191,6 +191,15 @@ test('an arbiter starts, is called, rules with a reason and lets play go on', as
   // A digit opens it beside the wall, Escape closes it; it has a page of its own too.
   await wall.keyboard.press('1');
   await wall.locator('.opened .powers').waitFor();
+  // Nothing covers anything, at a width at which the page of a game has two columns too.
+  await wall.setViewportSize({ width: 1280, height: 800 });
+  const edges = await wall.evaluate(() =>
+    ['.opened .field-side', '.opened .powers'].map((name) => {
+      const box = document.querySelector(name)?.getBoundingClientRect();
+      return [box?.top ?? 0, box?.bottom ?? 0] as const;
+    }),
+  );
+  assert.ok(edges[0]![1] <= edges[1]![0], JSON.stringify(edges));
   await wall.keyboard.press('Escape');
   await wall.locator('.opened').waitFor({ state: 'detached' });
   await wall.keyboard.press('1');

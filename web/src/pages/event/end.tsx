@@ -49,7 +49,7 @@ export function End({ event }: { event: Event }) {
       if (made) go(`/event/${made.id}/set-up`);
     });
   return (
-    <div class="end">
+    <div class="event-end">
       <Fault problem={problem.value} />
       <p class="notice">{notice}</p>
       <section>
