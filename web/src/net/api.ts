@@ -2357,6 +2357,8 @@ export interface components {
     Draft: {
       /** @description What the federations' files are to say. */
       details?: Record<string, never>;
+      /** @description In which language it is told: `en`, `fr` or `ja`. */
+      language?: string | null;
       play?: components['schemas']['Play'] | null;
       /** @description Who is to rate the games. */
       rated?: components['schemas']['Rated'][];
