@@ -5,13 +5,13 @@ import json
 import math
 import time
 from dataclasses import dataclass
-from pathlib import Path
 
 import torch
 
 from .games import GAMES, Game
 from .lessons import Lessons, read
 from .network import Network, Weights
+from .options import settle, trainer
 from .teacher import taught
 
 BATCH = 65536
@@ -105,47 +105,15 @@ def train(
 
 def main() -> None:
     """Read games, train, write."""
-    parser = argparse.ArgumentParser(
-        prog="adoube_train", description="Trains a network from games. What is not said is as games.py has it."
-    )
-    parser.add_argument("game", choices=GAMES)
-    parser.add_argument("out", type=Path, help="the network's file")
-    parser.add_argument("games", type=Path, nargs="+", help="files of adoube datagen")
-    parser.add_argument("--old", type=Path, nargs="*", default=[], help="files of worse games, which count less")
-    parser.add_argument("--old-weight", type=float, default=0.3, help="how much, 0 to 1")
-    parser.add_argument("--neurons", type=int, help="64 to 512, by 64")
-    parser.add_argument("--epochs", type=int)
-    parser.add_argument("--batch", type=int, default=16384)
-    parser.add_argument("--rate", type=float, help="the greatest step")
-    parser.add_argument("--decay", type=float, help="how strongly weights are drawn to 0")
-    parser.add_argument(
-        "--kin", action=argparse.BooleanOptionalAction, help="features that are alike learn together, or not"
-    )
-    parser.add_argument("--begin", type=Path, help="a network to begin with")
-    parser.add_argument(
-        "--unscored",
-        type=Path,
-        nargs="*",
-        default=[],
-        help="games whose scores count for nothing; a teacher gives others",
-    )
-    parser.add_argument("--result", type=float, default=0.0, help="how much the result counts beside the score, 0 to 1")
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--adoube", default="adoube", help="the program that reads the games")
+    parser = trainer()
     args = parser.parse_args()
+    settle(parser, args)
     game = GAMES[args.game]
-    for name in ("neurons", "epochs", "rate", "decay", "kin"):
-        if getattr(args, name) is None:
-            setattr(args, name, getattr(game, name))
     device = torch.device("cuda" if torch.cuda.is_available() else "cpu")
     files = [(file, args.old_weight) for file in args.old] + [(file, 1.0) for file in args.games]
     lessons = read(game, files, args.adoube, device)
     print(json.dumps({"lessons": len(lessons), "device": device.type}), flush=True)
     begin = None if args.begin is None else Weights.read(args.begin, game)
-    if begin is not None:
-        args.neurons = begin.neurons
-    if args.unscored and begin is None:
-        parser.error("--unscored needs --begin")
     unscored = read(game, [(file, 1.0) for file in args.unscored], args.adoube, device) if args.unscored else None
     network, trial = train(game, lessons, args, begin, unscored)
     # What is learnt from noise is smaller than what it was learnt from; the search's margins are for scores.

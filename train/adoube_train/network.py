@@ -1,16 +1,16 @@
 """The network as it is trained: already with the whole numbers that its file will hold."""
 
-import math
-import struct
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import torch
+from numpy.typing import NDArray
 from torch import nn
 from torch.nn import functional as F
 
-from .checksum import checksum
+from .file import File
 from .games import PHASES, Game
 from .lessons import Lessons
 
@@ -59,23 +59,15 @@ class Weights:
     @staticmethod
     def read(path: Path, game: Game) -> "Weights":
         """Read a network of a game."""
-        data = path.read_bytes()
-        version, number, phases, features, neurons = struct.unpack("<HBBHH", data[8:16])
-        if (version, number, phases, features) != (1, game.number, PHASES, game.features):
-            message = f"{path}: no network of {game.name}"
-            raise SystemExit(message)
-        at = 32
+        file = File.read(path, game)
 
-        def take(kind: str, one: int, *shape: int) -> torch.Tensor:
-            nonlocal at
-            values = np.frombuffer(data, dtype=kind, count=math.prod(shape), offset=at)
-            at += values.nbytes
-            return torch.from_numpy(values.astype(np.float32).reshape(shape)) / one
+        def take(nth: int, one: int, *shape: int) -> torch.Tensor:
+            return torch.from_numpy(file.tables[nth].astype(np.float32).reshape(shape)) / one
 
-        biases = take("<i2", ONE, neurons)
-        first = take("i1", ONE, features, neurons)
-        last = take("i1", LAST_ONE, PHASES, 2 * neurons)
-        return Weights(first, biases, last, take("<i4", ONE * LAST_ONE, PHASES))
+        biases = take(0, ONE, file.neurons)
+        first = take(1, ONE, game.features, file.neurons)
+        last = take(2, LAST_ONE, PHASES, 2 * file.neurons)
+        return Weights(first, biases, last, take(3, ONE * LAST_ONE, PHASES))
 
 
 class Network(nn.Module):
@@ -155,16 +147,16 @@ class Network(nn.Module):
         self.last.copy_(self.weights_of_last().clamp(-most, most) - self.begun_last)
 
     def write(self, path: Path, unit: int) -> None:
-        """Write the file that the engine reads; its format is in crates/engine/src/network/file.rs."""
+        """Write the file that the engine reads."""
 
-        def numbers(values: torch.Tensor, one: int, kind: torch.dtype, most: int) -> bytes:
-            rounded = (values.detach() * one).round().clamp(-most, most)
-            return rounded.to(kind).cpu().numpy().tobytes()
+        def numbers(values: torch.Tensor, one: int, most: int) -> NDArray[Any]:
+            rounded: NDArray[Any] = (values.detach() * one).round().clamp(-most, most).cpu().numpy().reshape(-1)
+            return rounded
 
-        head = b"adoubenn" + struct.pack(
-            "<HBBHHH14x", 1, self.game.number, PHASES, self.game.features, self.neurons, unit
-        )
-        body = numbers(self.biases, ONE, torch.int16, MOST_BIAS) + numbers(self.weights(), ONE, torch.int8, MOST)
-        body += numbers(self.weights_of_last(), LAST_ONE, torch.int8, MOST)
-        body += numbers(self.last_biases, ONE * LAST_ONE, torch.int32, 1 << 30)
-        path.write_bytes(head + body + struct.pack("<I", checksum(head + body)))
+        tables = [
+            numbers(self.biases, ONE, MOST_BIAS),
+            numbers(self.weights(), ONE, MOST),
+            numbers(self.weights_of_last(), LAST_ONE, MOST),
+            numbers(self.last_biases, ONE * LAST_ONE, 1 << 30),
+        ]
+        File(self.game, unit, tables).write(path)

@@ -1,5 +1,5 @@
-//! Every number that the search goes by, once: its name, what it is, between what it may lie and by how much a tuner
-//! moves it.
+//! The numbers of the search that a tuner moves, each once: its name, what it is, between what it may lie and by how much
+//! it is moved. What no tuner moves has its name where it is used; `docs/engine.md` lists it.
 
 use core::ops::RangeInclusive;
 

@@ -16,7 +16,7 @@ pub struct Odds {
 
 impl Odds {
     /// Of chess: the likeliest curves for a million positions of 7489 games of the engine against itself, 1000 nodes a
-    /// move, November 2026.
+    /// move, November 2026. Positions were judged by hand then; games of the networks have not been fitted.
     pub const CHESS: Self = Self { even: 450.0, slope: 346.0 };
     /// Of shogi: for 675,000 positions of 5884 such games.
     pub const SHOGI: Self = Self { even: 11.0, slope: 1021.0 };

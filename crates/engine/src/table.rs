@@ -68,6 +68,10 @@ struct Slot {
 const WAYS: usize = 4;
 /// After so many searches their count begins again.
 const AGES: u64 = 0x3f;
+/// So many plies of depth an entry loses with each search that it is older.
+const AGE_COSTS: i32 = 8;
+/// A bound of this search that is shallower by more than so many plies does not take the place of a deeper entry.
+const SHALLOWER_MOST: i32 = 4;
 
 /// A cache line.
 #[derive(Default)]
@@ -188,7 +192,7 @@ impl TranspositionTable {
         let now = self.now();
         let worth = |data: u64| {
             let age = (now + AGES + 1 - (data >> 58)) & AGES;
-            (data >> 48 & 0xff) as i32 - 8 * age as i32
+            (data >> 48 & 0xff) as i32 - AGE_COSTS * age as i32
         };
         let mut place = &self.bucket(key).0[0];
         let mut least = i32::MAX;
@@ -201,7 +205,10 @@ impl TranspositionTable {
             if slot.check.load(Ordering::Relaxed) ^ data == key {
                 let old = unpack(data);
                 // A shallower bound does not take the place of what cost more.
-                if entry.bound != Bound::Exact && entry.depth + 4 < old.depth && data >> 58 == now {
+                if entry.bound != Bound::Exact
+                    && entry.depth + SHALLOWER_MOST < old.depth
+                    && data >> 58 == now
+                {
                     return;
                 }
                 if entry.mv == 0 {
