@@ -69,9 +69,14 @@ export class Connection implements Follower {
     line.say({ ...message, game: this.game });
   }
 
-  /** Asks for everything from the start: what was followed so far is another's view. */
+  /** It is to be told from the start, once it is followed again. */
   anew(): void {
     this.cursor = 'start';
+  }
+
+  /** Asks for everything from the start: what was followed so far is another's view. */
+  restart(): void {
+    this.anew();
     line.again(this);
   }
 

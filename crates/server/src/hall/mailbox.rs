@@ -42,6 +42,8 @@ struct State {
 
 enum Post {
     Told(Fact),
+    /// That something is followed no longer: it comes before all that is told of it when it is followed anew.
+    Left(Fact),
     Answer(Box<Answered>),
 }
 
@@ -244,7 +246,7 @@ impl Mailbox {
     pub(crate) fn leave(&self, topic: Topic) {
         let gone = |it: &mut Option<Subscription>| it.take_if(|it| it.topic == topic);
         drop(self.state().topics.iter_mut().find_map(gone));
-        self.tell(left(topic, Why::Asked));
+        self.post(Post::Left(left(topic, Why::Asked)));
     }
 
     /// Something is to be done in a game that is followed; none where that waits until it has been joined.
@@ -272,6 +274,15 @@ impl Mailbox {
     pub(crate) fn gather(&self) -> Gathered {
         let mut state = self.state();
         let mut round = Round::default();
+        // What was left has no more to tell here, so that whatever is read of it now comes after.
+        let (lefts, posts): (Vec<_>, Vec<_>) = std::mem::take(&mut state.posts)
+            .into_iter()
+            .partition(|post| matches!(post, Post::Left(_)));
+        for post in lefts {
+            if let Post::Left(fact) = post {
+                round.push(fact);
+            }
+        }
         for at in self.bell.take() {
             if round.lines.len() >= ROUND {
                 self.bell.cord(at).pull();
@@ -282,9 +293,9 @@ impl Mailbox {
             }
         }
         // An answer is put here before anything is told that comes after it: so all that belong before what was read are here.
-        for post in std::mem::take(&mut state.posts) {
+        for post in posts {
             match post {
-                Post::Told(fact) => round.push(fact),
+                Post::Told(fact) | Post::Left(fact) => round.push(fact),
                 Post::Answer(answered) => state.place(&mut round, *answered),
             }
         }
@@ -473,6 +484,21 @@ mod tests {
         mailbox.answer(done(2, "3", third));
         assert_eq!(sent(&mailbox), ["y", "done 3"]);
         assert!(sent(&mailbox).is_empty());
+    }
+
+    #[test]
+    fn who_follows_a_game_anew_hears_first_that_he_has_left_it() {
+        let mailbox = Mailbox::default();
+        let before = follow(&mailbox, 1, &["picture"]);
+        tell(&before, "a");
+        assert_eq!(sent(&mailbox), ["picture", "a"]);
+        tell(&before, "never heard");
+        mailbox.leave(Topic::Game(game(1)));
+        let anew = follow(&mailbox, 1, &["picture anew"]);
+        tell(&anew, "b");
+        let all = sent(&mailbox);
+        assert!(all[0].contains("left") && all[0].contains("asked"), "{all:?}");
+        assert_eq!(all[1..], ["picture anew", "b"]);
     }
 
     #[test]

@@ -367,7 +367,7 @@ export class Live {
         this.role.value = message.role;
         this.setup.value = message.setup;
         if (moved && !this.buffer) {
-          this.connection.anew();
+          this.connection.restart();
           return;
         }
         if (this.buffer) {
