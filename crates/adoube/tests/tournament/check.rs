@@ -37,6 +37,16 @@ fn who_left_a_round_robin_early_stands_in_its_file_as_in_the_event() {
 }
 
 #[test]
+fn an_event_is_checked_by_its_file_and_that_is_said() {
+    let folder = tempfile::tempdir().unwrap();
+    let run = event(folder.path(), &["--rounds", "3"]);
+    let told = run(&["check", "e"]);
+    let said =
+        "adoube: e: an event of Adoube (expected a TRF: `adoube tournament export` writes one)\n";
+    assert_eq!(crate::tournament::program::err(&told), said);
+}
+
+#[test]
 fn what_differs_is_told_in_a_line_each_with_what_was_expected() {
     let folder = tempfile::tempdir().unwrap();
     let text = fs::read_to_string(data("dutch/n8_r5_s1.trf")).unwrap();

@@ -112,6 +112,39 @@ fn a_team_that_left_a_round_robin_early_stands_in_its_file_as_in_the_event() {
 }
 
 #[test]
+fn a_file_of_teams_says_that_it_does_not_know_which_players_have_gone_home() {
+    let folder = tempfile::tempdir().unwrap();
+    let run = league(folder.path());
+    assert!(!err(&run(&["export", "e", "a.trf"])).contains("gone home"));
+    said(&run, &["withdraw", "e", "5"]);
+    let warned = err(&run(&["export", "e", "b.trf"])).to_owned();
+    assert!(warned.contains("players of teams who have gone home"), "{warned}");
+}
+
+#[test]
+fn an_event_of_single_players_has_no_list_of_teams() {
+    let folder = tempfile::tempdir().unwrap();
+    let run = event(folder.path(), &["--rounds", "3"]);
+    assert!(refused(&run, &["team", "list", "e"]).contains("event of single players"));
+}
+
+#[test]
+fn who_has_gone_home_is_not_lined_up() {
+    let folder = tempfile::tempdir().unwrap();
+    let run = league(folder.path());
+    said(&run, &["add", "e", "Ivy", "--team", "Lions"]);
+    said(&run, &["withdraw", "e", "9"]);
+    let [english, french] = both(&run, &["team", "line-up", "e", "1", "1", "9"]);
+    assert_eq!(english, "adoube: 9 Ivy has gone home (`return` brings the player back)\n");
+    assert!(french.contains("9 Ivy a quitté le tournoi (`return`"), "{french}");
+    said(&run, &["return", "e", "9"]);
+    said(&run, &["team", "line-up", "e", "1", "1", "9"]);
+    // Who sits there already stays, whatever becomes of another board.
+    said(&run, &["withdraw", "e", "9"]);
+    said(&run, &["team", "line-up", "e", "1", "0", "9"]);
+}
+
+#[test]
 fn every_sheet_has_teams_matches_and_boards() {
     let folder = tempfile::tempdir().unwrap();
     let run = league(folder.path());

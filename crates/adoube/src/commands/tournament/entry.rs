@@ -323,6 +323,9 @@ pub(super) fn correct(args: &CorrectArgs, mut desk: Desk) -> Exit {
         player.categories = categories(all, book)?;
     }
     let (corrected, renamed) = (player.clone(), args.name.is_some());
+    if args.id.is_some() {
+        hold_against(&corrected, book)?;
+    }
     let done = desk.act(&[Request::Correct(id, Box::new(player))])?;
     let book = &desk.book;
     let alike: Vec<String> =
@@ -334,6 +337,22 @@ pub(super) fn correct(args: &CorrectArgs, mut desk: Desk) -> Exit {
         doubt_federation(book, member);
     }
     Ok(done)
+}
+
+/// Says where a player with another number is not whom the rating list has under it.
+fn hold_against(player: &Player, book: &Book) -> Result<(), Failure> {
+    // The shogi federation's list has no numbers.
+    if player.id.is_empty() || book.event.rules.game != Game::Chess {
+        return Ok(());
+    }
+    let Some(shelf) = Shelf::open(Which::Fide, None).ok().flatten() else { return Ok(()) };
+    match shelf.get(&player.id)? {
+        Some(known) => {
+            filled(player.clone(), &known.player(Pace::Standard), book.words);
+        }
+        None => warn(&book.words.not_listed(&player.id)),
+    }
+    Ok(())
 }
 
 /// Makes an event of a TRF.
