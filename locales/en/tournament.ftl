@@ -235,6 +235,7 @@ count-players = { $count ->
     }
 did-entered = { $player } is entered.
 did-entered-late = { $player } is entered, and plays from round { $round } on.
+did-entered-over = { $player } is entered, but the last round is paired: only `change` can seat the player there, against who has the bye.
 did-entered-squad = { $player } is entered, and plays once a team lists the player (`team players`).
 did-entered-many = { $count ->
         [one] One player is
@@ -329,7 +330,8 @@ warn-same-number = { $player } has the federation’s number { $number }, as { $
 warn-short = seed { $seed }: no pairing keeps the rules after round { $rounds }, of the { $asked } rounds that were asked for
 warn-federation = { $player }: { $code } is no federation that is known here
 quoted = “{ $text }”
-warn-columns = { $file }: not known and passed over: { $columns } (known are name, last, first, latin, rating, id, title, federation, club, birth, sex, grade, categories)
+warn-columns = { $file }: not known and passed over: { $columns } (known are name, last, first, latin, rating, id, title, federation, club, birth, sex, grade, categories, team)
+warn-team-column = '{ $column }' was not taken: nobody plays for a team in this event (`club` would name a club)
 warn-cut-off = { $file }:{ $line }: the line was cut off when it was written, and what it said did not happen
 warn-cut-off-gone = { $file }:{ $line }: the line was cut off when it was written, and is taken away: what it said did not happen
 again-result = { $place }: { $first } { $was } { $second } is there already (`--again` puts another result in its place)
@@ -510,6 +512,15 @@ warn-letters = { $file }: '{ $name }' is written '{ $written }', for the federat
 warn-cut-name = { $file }: “{ $name }” is longer than the 33 letters that a TRF has for a name, and is written “{ $written }”; the federation’s number stays with it
 warn-forfeits = { $file }: a TRF does not say who was excused, so no forfeit costs rating here (the federation's file has 0# for a no-show)
 warn-trf = { $file }: a TRF has no place for games played again, for excuses, for points of the start that end, for games that count for nobody’s place and for how far one came in a knock-out; the event keeps them
+warn-trf-left = { $file }: a TRF has no place for this, and the event alone keeps it: { $list }
+trf-clubs = clubs
+trf-grades = grades
+trf-categories = categories
+trf-cup = the cup of a McMahon tournament
+trf-gone = players of teams who have gone home
+trf-advanced = who goes on from a match that nobody has won
+check-event = an event of Adoube (expected a TRF: `adoube tournament export` writes one)
+refused-one-name = two players of the tournament are called “{ $name }”, and a list that goes by names would lose one of them (expected names that differ)
 warn-open = round { $round } is open, { $count ->
         [1] one result is
        *[other] { $count } results are
@@ -760,6 +771,7 @@ team-refused-boards = { $found ->
        *[other] { $found } boards
     } (expected { $boards }, 0 for an empty one)
 team-refused-foreign = { $player } does not play for the team, or is named twice
+team-refused-away = { $player } has gone home (`return` brings the player back)
 team-refused-order = { $player } sits below { $other }, who comes after in the board order (`new --free` has free line-ups)
 team-refused-everybody = everybody meets everybody here: there is no line-up
 team-refused-played = round { $round } turns the one before it round: its matches stay

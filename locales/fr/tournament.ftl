@@ -231,6 +231,7 @@ count-players = { $count ->
     }
 did-entered = { $player } est inscrit.
 did-entered-late = { $player } est inscrit et joue à partir de la ronde { $round }.
+did-entered-over = { $player } est inscrit, mais la dernière ronde est appariée : seul `change` peut l’y asseoir, contre l’exempt.
 did-entered-squad = { $player } est inscrit, et joue dès qu’une équipe le compte parmi les siens (`team players`).
 did-entered-many = { $count ->
         [one] Un joueur est inscrit
@@ -325,7 +326,8 @@ warn-same-number = { $player } a le numéro fédéral { $number }, comme { $othe
 warn-short = graine { $seed } : aucun appariement ne respecte plus les règles après la ronde { $rounds }, sur { $asked } rondes demandées
 warn-federation = { $player } : { $code } n’est pas une fédération connue ici
 quoted = « { $text } »
-warn-columns = { $file } : colonnes inconnues et laissées de côté : { $columns } (connues : nom, prénom, latin, elo, id, titre, fédération, club, naissance, sexe, grade, catégories)
+warn-columns = { $file } : colonnes inconnues et laissées de côté : { $columns } (connues : nom, prénom, latin, elo, id, titre, fédération, club, naissance, sexe, grade, catégories, équipe)
+warn-team-column = la colonne « { $column } » n’a pas été prise : personne ne joue pour une équipe dans ce tournoi (`club` nommerait un club)
 warn-cut-off = { $file }:{ $line } : la ligne a été coupée à l’écriture, et ce qu’elle disait n’a pas eu lieu
 warn-cut-off-gone = { $file }:{ $line } : la ligne a été coupée à l’écriture et elle est ôtée : ce qu’elle disait n’a pas eu lieu
 again-result = { $place } : { $first } { $was } { $second } est déjà noté (`--again` met un autre résultat à sa place)
@@ -506,6 +508,15 @@ warn-letters = { $file } : « { $name } » est écrit « { $written } », c
 warn-cut-name = { $file } : « { $name } » dépasse les 33 lettres qu’un TRF a pour un nom et s’écrit « { $written } » ; le numéro fédéral reste avec lui
 warn-forfeits = { $file } : un TRF ne dit pas qui était excusé, donc aucun forfait ne coûte d’Elo ici (le fichier de la fédération note 0# pour qui n’est pas venu)
 warn-trf = { $file } : un TRF n’a pas de place pour les parties rejouées, les excuses, les points de départ qui prennent fin, les parties qui ne comptent pour le classement de personne et le tour atteint dans une élimination directe ; le tournoi garde tout cela
+warn-trf-left = { $file } : un TRF n’a pas de place pour ceci, que seul le tournoi garde : { $list }
+trf-clubs = clubs
+trf-grades = grades
+trf-categories = catégories
+trf-cup = la coupe d’un tournoi McMahon
+trf-gone = joueurs d’équipes qui ont quitté le tournoi
+trf-advanced = qui passe d’un match que personne n’a gagné
+check-event = un tournoi d’Adoube (attendu : un TRF, que `adoube tournament export` écrit)
+refused-one-name = deux joueurs du tournoi s’appellent « { $name } », et une liste qui va par noms en perdrait un (attendu : des noms différents)
 warn-open = la ronde { $round } n’est pas terminée, { $count ->
         [1] un résultat manque
        *[other] { $count } résultats manquent
@@ -756,6 +767,7 @@ team-refused-boards = { $found ->
        *[other] { $found } échiquiers
     } (attendu : { $boards }, 0 pour un échiquier vide)
 team-refused-foreign = { $player } ne joue pas pour l’équipe, ou est nommé deux fois
+team-refused-away = { $player } a quitté le tournoi (`return` le fait revenir)
 team-refused-order = { $player } est placé sous { $other }, qui vient après dans l’ordre des échiquiers (`new --free` laisse les compositions libres)
 team-refused-everybody = ici chacun rencontre chacun : il n’y a pas de composition
 team-refused-played = la ronde { $round } inverse la précédente : ses matchs restent

@@ -129,6 +129,10 @@ pub struct Spreadsheet {
     pub lines: Vec<usize>,
     /// Columns that nobody knows here, as the first line names them.
     pub passed: Vec<String>,
+    /// A column of teams, as the first line names it, where there is one.
+    pub team_column: Option<String>,
+    /// The team of each; empty where none is told.
+    pub teams: Vec<String>,
 }
 
 /// What a heading means, in English, French or German and however it is written; none if nobody knows.
@@ -168,7 +172,8 @@ pub fn heading(text: &str) -> Option<&'static str> {
         | "nele" | "neele" | "naiss" | "datenaissance" | "datenaiss" | "ddn" | "anneenaissance"
         | "geburtsdatum" | "geburtsjahr" | "geboren" | "gebdat" | "gebjahr" => "birth",
         "club" | "verein" | "vereinname" | "vereinsname" | "vereinort" | "clubville"
-        | "clubcity" | "team" | "equipe" => "club",
+        | "clubcity" => "club",
+        "team" | "equipe" | "mannschaft" | "teamname" | "nomdequipe" | "mannschaftsname" => "team",
         "grade" | "rank" | "niveau" | "grad" => "grade",
         "categories" | "category" | "categorie" | "kategorie" | "kategorien" | "cat" => {
             "categories"
@@ -236,12 +241,17 @@ pub fn spreadsheet(text: &str) -> Result<Spreadsheet, Fault> {
         .zip(&heads)
         .filter(|(cell, head)| head.is_none() && !cell.1.is_empty());
     read.passed = unknown.map(|((_, name), _)| name.clone()).collect();
+    let team = heads.iter().position(|head| *head == Some("team"));
+    let named = team.and_then(|at| rows[at_head].get(at));
+    read.team_column = named.map(|(_, name)| name.clone());
     for (at, row) in rows.iter().enumerate().skip(at_head + 1) {
         if row.iter().all(|(_, cell)| cell.is_empty()) {
             continue;
         }
         read.players.push(player(at + 1, &heads, row)?);
         read.lines.push(at + 1);
+        let team = team.and_then(|at| row.get(at));
+        read.teams.push(team.map(|(_, name)| name.clone()).unwrap_or_default());
     }
     Ok(read)
 }
@@ -304,6 +314,8 @@ fn player(line: usize, heads: &[Option<&str>], row: &[(usize, String)]) -> Resul
                 player.birth = read.ok_or_else(|| fault("a day or a year of birth"))?;
             }
             "club" => player.club.clone_from(cell),
+            // A team is of the event, not of the player.
+            "team" => {}
             "grade" => player.grade.clone_from(cell),
             _ => {
                 let all = categories(cell);

@@ -162,6 +162,9 @@ impl Words {
             DeskRefusal::Nothing(amount) => {
                 ("refused-nothing-paid", args([("amount", amount.to_string())]))
             }
+            DeskRefusal::PaidIn { id, paid } => {
+                ("refused-paid-in", args([("player", name(*id)), ("amount", paid.to_string())]))
+            }
             DeskRefusal::Paid { id, paid } => {
                 ("refused-paid-back", args([("player", name(*id)), ("amount", paid.to_string())]))
             }

@@ -60,6 +60,9 @@ impl Words {
             What::Entered { id, .. } if before.rules.teams.is_some() => {
                 ("did-entered-squad", player(*id))
             }
+            What::Entered { id, .. } if before.plays_from(*id) > before.rules.rounds => {
+                ("did-entered-over", player(*id))
+            }
             What::Entered { id, .. } => ("did-entered-late", in_round(*id, before.plays_from(*id))),
             What::Corrected { id, player: new } => {
                 let old = before.member(*id).map(|member| member.player.clone());

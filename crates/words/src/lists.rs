@@ -36,6 +36,11 @@ impl Words {
         self.say("warn-listed-several", &args([("player", name.to_owned()), ("other", listed)]))
     }
 
+    /// That a list cannot keep two players of one name.
+    pub fn one_name(&self, name: &str) -> String {
+        self.say("refused-one-name", &args([("name", name.to_owned())]))
+    }
+
     /// That what the rating list knows of a player was taken.
     pub fn taken_from_list(&self, name: &str, listed: &str) -> String {
         let args = args([("player", name.to_owned()), ("other", listed.to_owned())]);

@@ -60,6 +60,13 @@ impl Words {
         self.say("warn-trf", &args([("file", file.to_string())]))
     }
 
+    /// What of an event a TRF has no line for, by ids of words.
+    pub fn trf_leaves(&self, file: &dyn std::fmt::Display, left: &[&str]) -> String {
+        let left = left.iter().map(|id| self.say(id, &FluentArgs::new()));
+        let list = self.list("list-players", left);
+        self.say("warn-trf-left", &args([("file", file.to_string()), ("list", list)]))
+    }
+
     /// What is wrong, and in which file.
     pub fn in_file(&self, file: &dyn std::fmt::Display, why: &str) -> String {
         self.say("refused-in-file", &args([("file", file.to_string()), ("why", why.to_owned())]))

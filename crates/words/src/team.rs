@@ -186,6 +186,7 @@ impl Words {
                 ("team-refused-boards", args)
             }
             TeamRefusal::Foreign(id) => ("team-refused-foreign", player(*id)),
+            TeamRefusal::Away(id) => ("team-refused-away", player(*id)),
             TeamRefusal::Order(id, other) => {
                 let both = [("player", name(*id)), ("other", name(*other))];
                 ("team-refused-order", args(both))
@@ -469,6 +470,7 @@ mod tests {
             TeamRefusal::NoMatch(1, 1),
             TeamRefusal::Boards { found: 1, boards: 2 },
             TeamRefusal::Foreign(1),
+            TeamRefusal::Away(1),
             TeamRefusal::Order(1, 2),
             TeamRefusal::Everybody,
             TeamRefusal::Played(2),

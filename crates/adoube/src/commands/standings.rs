@@ -87,7 +87,7 @@ fn teams(args: &Args, file: &TeamFile, words: &Words) -> Exit {
         [] => file.ties.clone(),
         named => team_ties(named, words)?,
     };
-    let order = TeamOrder { ties, all_play, rounds: args.round, ..TeamOrder::default() };
+    let order = TeamOrder { ties, all_play, rounds: args.round, struck: file.struck() };
     print_teams(&file.counted(), &order, args.style())?;
     Ok(ExitCode::SUCCESS)
 }

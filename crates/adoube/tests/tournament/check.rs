@@ -3,7 +3,7 @@
 use std::fs;
 
 use crate::tournament::program::{adoube, adoube_with, assert_fails, out};
-use crate::tournament::{data, put};
+use crate::tournament::{data, event, put, said};
 
 #[test]
 fn a_file_of_another_program_passes_the_check_with_its_table() {
@@ -16,6 +16,34 @@ fn a_file_of_another_program_passes_the_check_with_its_table() {
         out(&french),
         "25 joueurs, 9 rondes et 25 places vérifiés\u{a0}: rien ne diffère.\n"
     );
+}
+
+#[test]
+fn who_left_a_round_robin_early_stands_in_its_file_as_in_the_event() {
+    let folder = tempfile::tempdir().unwrap();
+    let run = event(folder.path(), &["--system", "round-robin"]);
+    said(&run, &["pair", "e"]);
+    said(&run, &["result", "e", "1", "0-1", "2", "1-0"]);
+    said(&run, &["withdraw", "e", "4"]);
+    said(&run, &["export", "e", "e.trf"]);
+    let file = folder.path().join("e.trf");
+    let file = file.to_str().unwrap();
+    let checked = adoube(&["tournament", "check", file, "--lang", "en"]);
+    assert_eq!(out(&checked), "4 players, one round and 4 places checked: nothing differs.\n");
+    let told = adoube(&["standings", file, "--tsv"]);
+    assert_eq!(out(&told), said(&run, &["table", "e", "--tsv"]));
+    // The win against who has left does not count.
+    assert!(out(&told).contains("\n4\t0.0"), "{}", out(&told));
+}
+
+#[test]
+fn an_event_is_checked_by_its_file_and_that_is_said() {
+    let folder = tempfile::tempdir().unwrap();
+    let run = event(folder.path(), &["--rounds", "3"]);
+    let told = run(&["check", "e"]);
+    let said =
+        "adoube: e: an event of Adoube (expected a TRF: `adoube tournament export` writes one)\n";
+    assert_eq!(crate::tournament::program::err(&told), said);
 }
 
 #[test]

@@ -359,6 +359,63 @@ fn who_enters_between_the_two_games_of_a_match_plays_from_the_next_one_on() {
 }
 
 #[test]
+fn who_enters_when_the_last_round_is_paired_is_told_how_he_can_still_play() {
+    let folder = tempfile::tempdir().unwrap();
+    let run = event(folder.path(), &["--rounds", "2"]);
+    said(&run, &["add", "e", "Eve", "--rating", "1600"]);
+    said(&run, &["pair", "e"]);
+    said(&run, &["result", "e", "1", "1-0", "2", "1-0"]);
+    assert!(said(&run, &["pair", "e"]).ends_with("2 Ben U\n"));
+    let [english, french] = ["en", "fr"].map(|language| {
+        let name = format!("Late {language}");
+        let told = said(&run, &["--lang", language, "add", "e", &name, "--rating", "1000"]);
+        // Only one of them has a place.
+        if language == "en" {
+            said(&run, &["remove", "e", "6"]);
+        }
+        told
+    });
+    assert!(english.contains("the last round is paired: only `change`"), "{english}");
+    assert!(french.contains("seul `change`"), "{french}");
+    let boards = ["5-1", "3-4", "2-6"];
+    said(&run, &[&["change", "e"], &boards[..], &["--why", "no bye"]].concat());
+}
+
+#[test]
+fn an_entry_that_has_paid_is_taken_out_only_when_the_money_is_given_back() {
+    let folder = tempfile::tempdir().unwrap();
+    let run = event(folder.path(), &["--rounds", "2"]);
+    said(&run, &["pay", "e", "2", "30"]);
+    let [english, french] = both(&run, &["remove", "e", "2"]);
+    assert_eq!(
+        english,
+        "adoube: 2 Ben has paid 30: give it back first (`pay` with -30), then take the entry out\n"
+    );
+    assert!(french.contains("d’abord rendez-le (`pay` avec -30)"), "{french}");
+    said(&run, &["pay", "e", "2", "-30"]);
+    said(&run, &["remove", "e", "2"]);
+}
+
+#[test]
+fn a_group_by_age_is_of_the_year_in_which_the_event_begins() {
+    let folder = tempfile::tempdir().unwrap();
+    let run = event(folder.path(), &["--rounds", "2"]);
+    said(&run, &["add", "e", "Kim", "--birth", "2010", "--rating", "1000"]);
+    said(&run, &["pair", "e"]);
+    said(&run, &["result", "e", "1", "1-0", "2", "1-0"]);
+    assert!(!run(&["table", "e", "--group", "u18"]).status.success());
+    let undated = said(&run, &["what-if", "e", "1", "0-1"]);
+    said(&run, &["describe", "e", "--begins", "2026-05-01", "--ends", "2026-05-03"]);
+    let young = said(&run, &["table", "e", "--group", "u18"]);
+    assert!(young.contains("Kim") && !young.contains("Ada"), "{young}");
+    said(&run, &["correct", "e", "1", "--birth", "2012"]);
+    let dated = said(&run, &["what-if", "e", "1", "0-1"]);
+    let asked = said(&run, &["what-if", "e", "--date", "2026-05-03", "1", "0-1"]);
+    assert_eq!(dated, asked);
+    assert_ne!(dated, undated);
+}
+
+#[test]
 fn players_shows_who_has_gone_home() {
     let folder = tempfile::tempdir().unwrap();
     let run = event(folder.path(), &["--rounds", "3"]);

@@ -177,6 +177,58 @@ fn papi_keeps_what_it_can_and_the_rest_is_said() {
 }
 
 #[test]
+fn a_file_that_has_no_place_for_something_says_so_only_where_there_is_some() {
+    let folder = tempfile::tempdir().unwrap();
+    let run = event(folder.path(), &["--rounds", "4", "--twice"]);
+    let none = "a TRF has no place for this";
+    let of = |name: &str| err(&run(&["export", "e", name])).to_owned();
+    assert!(!of("a.trf").contains(none));
+    assert!(of("a.json").contains("matches of two games, which are rounds of their own there"));
+    for (at, (option, value, told)) in [
+        ("--club", "Paris", "clubs\n"),
+        ("--categories", "u12", "clubs; categories\n"),
+        ("--grade", "2 Dan", "clubs; grades; categories\n"),
+    ]
+    .into_iter()
+    .enumerate()
+    {
+        said(&run, &["correct", "e", "1", option, value]);
+        let name = format!("{at}.trf");
+        let wanted = format!("{name}: {none}, and the event alone keeps it: {told}");
+        let warned = of(&name);
+        assert!(warned.contains(&wanted), "{warned}");
+    }
+    let french = err(&run(&["--lang", "fr", "export", "e", "fr.trf"])).to_owned();
+    assert!(french.contains("que seul le tournoi garde\u{a0}: clubs"), "{french}");
+    let other = tempfile::tempdir().unwrap();
+    let new = ["--system", "mcmahon", "--game", "shogi", "--rounds", "3", "--knockout", "4"];
+    let cup = event(other.path(), &new);
+    let warned = err(&cup(&["export", "e", "e.trf"])).to_owned();
+    assert!(warned.contains("the cup of a McMahon tournament"), "{warned}");
+}
+
+#[test]
+fn who_goes_on_from_a_match_without_a_winner_is_not_in_the_file_and_that_is_said() {
+    let folder = tempfile::tempdir().unwrap();
+    let run = event(folder.path(), &["--system", "knockout"]);
+    let untold = |name: &str| {
+        let warned = err(&run(&["export", "e", name])).to_owned();
+        warned.contains("who goes on from a match that nobody has won")
+    };
+    said(&run, &["pair", "e"]);
+    said(&run, &["result", "e", "1", "=", "2", "1-0"]);
+    assert!(!untold("a.trf"));
+    said(&run, &["advance", "e", "1"]);
+    assert!(untold("b.trf"));
+    // The next round shows it.
+    said(&run, &["pair", "e"]);
+    assert!(!untold("c.trf"));
+    said(&run, &["result", "e", "1", "--"]);
+    said(&run, &["advance", "e", "1"]);
+    assert!(untold("d.trf"));
+}
+
+#[test]
 fn papi_brings_back_clubs_money_who_has_come_and_names_of_any_length() {
     let folder = tempfile::tempdir().unwrap();
     let run = event(folder.path(), &["--rounds", "3", "--tiebreaks", "BH"]);

@@ -52,6 +52,27 @@ fn pair_says_why_in_both_languages() {
 }
 
 #[test]
+fn a_round_that_is_written_has_the_points_of_byes_that_were_announced_in_it() {
+    let folder = tempfile::tempdir().unwrap();
+    for (letter, points) in [('H', "0.5"), ('F', "1.0"), ('Z', "0.0")] {
+        let bye = format!("0000 - {letter}");
+        let players = [
+            ("1900", "", "0.0", ""),
+            ("1800", "", "0.0", bye.as_str()),
+            ("1700", "", "0.0", ""),
+            ("1600", "", "0.0", ""),
+        ];
+        let file = put(folder.path(), &format!("{letter}.trf"), &trf("142 3", &players));
+        let next = folder.path().join(format!("{letter}-next.trf"));
+        let next = next.to_str().unwrap();
+        assert_eq!(out(&adoube(&["pair", &file, "--write", next])), "2\n1 3\n4 0\n");
+        let table = adoube(&["standings", next, "--tsv", "--lang", "en"]);
+        assert!(table.status.success(), "{letter}: {}", err(&table));
+        assert!(out(&table).contains(&format!("2\t{points}")), "{letter}: {}", out(&table));
+    }
+}
+
+#[test]
 fn standings_are_the_published_ones() {
     let output =
         adoube(&["standings", &data("dutch/n11_r5_s1.trf"), "--tiebreaks", "BH,SB,WON", "--tsv"]);

@@ -50,6 +50,35 @@ fn a_list_is_kept_from_one_tournament_to_the_next_and_never_overwritten() {
 }
 
 #[test]
+fn a_list_by_names_is_not_written_where_two_players_have_one_name() {
+    let folder = tempfile::tempdir().unwrap();
+    let players = [
+        ("1800", "", "0.0", "   2 w 0"),
+        ("1800", "", "1.0", "   1 b 1"),
+        ("1700", "", "1.0", "   4 w 1"),
+        ("1600", "", "0.0", "   3 b 0"),
+    ];
+    let text = trf("012 A", &players).replace(" P4 ", " P3 ");
+    let file = put(folder.path(), "a.trf", &text);
+    let list = put(folder.path(), "l.csv", "name,rating\nP1,1800\n");
+    let new = folder.path().join("new.csv");
+    let new = new.to_str().unwrap();
+    for system in ["fide", "glicko", "fesa"] {
+        let written =
+            adoube(&["rate", system, &file, "--list", &list, "--write", new, "--lang", "en"]);
+        assert_fails(
+            &written,
+            "two players of the tournament are called “P3”, and a list that goes by names would lose one of them (expected names that differ)",
+        );
+        assert!(!std::path::Path::new(new).exists());
+    }
+    // By numbers nobody is lost.
+    let list = put(folder.path(), "n.csv", "number,name,rating\n1,P1,1800\n");
+    assert!(adoube(&["rate", "fide", &file, "--list", &list, "--write", new]).status.success());
+    assert_eq!(fs::read_to_string(new).unwrap().matches("P3").count(), 2);
+}
+
+#[test]
 fn a_game_asked_about_stands_in_the_place_of_the_one_played() {
     let folder = tempfile::tempdir().unwrap();
     let players = [("1800", "", "0.0", "   2 w 0"), ("1800", "", "1.0", "   1 b 1")];

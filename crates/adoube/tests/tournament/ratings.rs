@@ -91,6 +91,26 @@ fn a_list_is_kept_and_found_by_number_or_by_beginnings_of_names() {
 }
 
 #[test]
+fn a_number_that_is_corrected_is_held_against_the_list() {
+    let folder = tempfile::tempdir().unwrap();
+    let text = format!("{HEAD}\r\n{}", line(652156, "Curie, Marie", "FRA", "WGM", 1985, 1990));
+    let list = put(folder.path(), "fide.txt", &text);
+    // Where a machine keeps it.
+    let data = folder.path().join("none/adoube");
+    let load = ["ratings", "--data", data.to_str().unwrap(), "load", &list];
+    assert!(adoube(&load).status.success());
+    let run = event(folder.path(), &["--rounds", "3"]);
+    let other = run(&["correct", "e", "1", "--id", "652156"]);
+    assert!(
+        err(&other).contains("“Ada” was said, and the rating list has “Curie, Marie”"),
+        "{}",
+        err(&other)
+    );
+    let unknown = run(&["correct", "e", "1", "--id", "99"]);
+    assert!(unknown.status.success() && err(&unknown).contains("“99” is not in the rating list"));
+}
+
+#[test]
 fn an_entry_takes_what_the_list_knows_and_is_held_against_it() {
     let folder = tempfile::tempdir().unwrap();
     let text = format!(

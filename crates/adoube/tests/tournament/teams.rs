@@ -57,6 +57,94 @@ fn what_is_asked_of_single_players_points_to_the_teams() {
 }
 
 #[test]
+fn a_column_of_teams_makes_the_teams_and_is_never_taken_for_the_club() {
+    let folder = tempfile::tempdir().unwrap();
+    let rows =
+        "Ann;1500;{};\nBob;1900;Lynx;Paris\nCleo;1700;Otters;Lyon\nDan;1800;lynx;\nEli;1600;;\n";
+    for (head, at) in ["team", "Équipe", "Mannschaft"].into_iter().zip(1..) {
+        let text = format!("name;rating;{head};club\n{}", rows.replace("{}", "Otters"));
+        put(folder.path(), "t.csv", &text);
+        let run = |args: &[&str]| {
+            let file = folder.path().join(format!("{at}.event"));
+            let csv = folder.path().join("t.csv");
+            let args: Vec<&str> = args
+                .iter()
+                .map(|&arg| match arg {
+                    "E" => file.to_str().unwrap(),
+                    "t.csv" => csv.to_str().unwrap(),
+                    arg => arg,
+                })
+                .collect();
+            adoube(&[&["tournament"], &args[..]].concat())
+        };
+        said(&run, &["new", "E", "--name", "T", "--rounds", "3", "--boards", "2"]);
+        let added = run(&["add", "E", "--csv", "t.csv", "--lang", "en"]);
+        assert_eq!((out(&added), err(&added)), ("5 players are entered.\n", ""));
+        let list = said(&run, &["team", "list", "E", "--lang", "en"]);
+        let place = |name: &str| list.find(name).unwrap_or_else(|| panic!("{name}: {list}"));
+        let order = ["Otters", "Ann", "Cleo", "Lynx", "Bob", "Dan"].map(place);
+        let teams = [&order[..3], &order[3..]];
+        assert!(teams.iter().all(|team| team.is_sorted()), "{list}");
+        assert!(!list.contains("Eli"), "{list}");
+    }
+    // Nobody plays for a team here, and a team is no club.
+    let run = event(folder.path(), &["--rounds", "3"]);
+    let added = run(&["add", "e", "--csv", "t.csv"]);
+    let said_of_it = "adoube: t.csv: 'Mannschaft' was not taken: nobody plays for a team in this event (`club` would name a club)\n";
+    assert_eq!(err(&added), said_of_it);
+    assert!(!said(&run, &["players", "e"]).contains("Otters"));
+}
+
+#[test]
+fn a_team_that_left_a_round_robin_early_stands_in_its_file_as_in_the_event() {
+    let folder = tempfile::tempdir().unwrap();
+    let run = league_of(folder.path(), &["--system", "round-robin", "--boards", "2"]);
+    said(&run, &["result", "e", "1.1", "0-1", "1.2", "0-1", "2.1", "1-0", "2.2", "="]);
+    said(&run, &["team", "withdraw", "e", "4"]);
+    said(&run, &["export", "e", "e.trf"]);
+    let file = folder.path().join("e.trf");
+    let file = file.to_str().unwrap();
+    let checked = adoube(&["tournament", "check", file, "--lang", "en"]);
+    assert_eq!(out(&checked), "4 teams, one round checked: everything is as the rules have it.\n");
+    let told = adoube(&["standings", file, "--tsv"]);
+    assert_eq!(out(&told), said(&run, &["table", "e", "--tsv"]));
+    assert!(out(&told).contains("\n4\t0.0"), "{}", out(&told));
+}
+
+#[test]
+fn a_file_of_teams_says_that_it_does_not_know_which_players_have_gone_home() {
+    let folder = tempfile::tempdir().unwrap();
+    let run = league(folder.path());
+    assert!(!err(&run(&["export", "e", "a.trf"])).contains("gone home"));
+    said(&run, &["withdraw", "e", "5"]);
+    let warned = err(&run(&["export", "e", "b.trf"])).to_owned();
+    assert!(warned.contains("players of teams who have gone home"), "{warned}");
+}
+
+#[test]
+fn an_event_of_single_players_has_no_list_of_teams() {
+    let folder = tempfile::tempdir().unwrap();
+    let run = event(folder.path(), &["--rounds", "3"]);
+    assert!(refused(&run, &["team", "list", "e"]).contains("event of single players"));
+}
+
+#[test]
+fn who_has_gone_home_is_not_lined_up() {
+    let folder = tempfile::tempdir().unwrap();
+    let run = league(folder.path());
+    said(&run, &["add", "e", "Ivy", "--team", "Lions"]);
+    said(&run, &["withdraw", "e", "9"]);
+    let [english, french] = both(&run, &["team", "line-up", "e", "1", "1", "9"]);
+    assert_eq!(english, "adoube: 9 Ivy has gone home (`return` brings the player back)\n");
+    assert!(french.contains("9 Ivy a quitté le tournoi (`return`"), "{french}");
+    said(&run, &["return", "e", "9"]);
+    said(&run, &["team", "line-up", "e", "1", "1", "9"]);
+    // Who sits there already stays, whatever becomes of another board.
+    said(&run, &["withdraw", "e", "9"]);
+    said(&run, &["team", "line-up", "e", "1", "0", "9"]);
+}
+
+#[test]
 fn every_sheet_has_teams_matches_and_boards() {
     let folder = tempfile::tempdir().unwrap();
     let run = league(folder.path());

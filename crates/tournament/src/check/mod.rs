@@ -230,7 +230,7 @@ fn is_undecided(difference: &Difference) -> bool {
     matches!(difference, Difference::Undecided { .. })
 }
 
-/// How the places of a file are made: those of a knock-out are how far one came.
+/// How the places of a file are made: those of a knock-out are how far one came, and who left a round robin early is behind everybody.
 pub fn order(trf: &Trf, ties: Vec<TieBreak>) -> Order {
     let all_play = trf.kind() == Kind::RoundRobin;
     let double = matches!(trf.kind(), Kind::Other(code) if code.contains("DOUBLESWISS"));
@@ -240,6 +240,7 @@ pub fn order(trf: &Trf, ties: Vec<TieBreak>) -> Order {
             Some(event) => Order { ties: own.ties, ..event.standing_order(&event.table()) },
             None => own,
         },
+        Kind::RoundRobin => Order { struck: other::struck(trf), ..own },
         _ => own,
     }
 }

@@ -138,6 +138,15 @@ pub(super) fn accelerate(trf: &mut Trf) {
     }
 }
 
+/// Start numbers of those who left a round robin before half of their games: lines of byes tell it, and their games do not count.
+pub(super) fn struck(trf: &Trf) -> Vec<u32> {
+    let Ok((event, _)) = Tournament::taken(trf, None, &Signature::default()) else {
+        return Vec::new();
+    };
+    let gone = trf.table.players.iter().zip(&event.members).filter(|(_, member)| member.struck);
+    gone.map(|(player, _)| player.number).collect()
+}
+
 /// A file of a knock-out as an event, whose tree says what every round should be.
 pub(super) fn cup(trf: &Trf) -> Option<Tournament> {
     Tournament::taken(trf, None, &Signature::default()).ok().map(|(event, _)| event)

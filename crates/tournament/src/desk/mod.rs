@@ -61,6 +61,14 @@ pub enum DeskRefusal {
     /// Nothing is paid.
     #[error("{0} (expected an amount that is not 0)")]
     Nothing(Money),
+    /// An entry that is taken out with money in it.
+    #[error("player {id} has paid {paid} (expected that it is given back first)")]
+    PaidIn {
+        /// The entry number.
+        id: u32,
+        /// What was paid.
+        paid: Money,
+    },
     /// More is given back than was paid.
     #[error("player {id} has paid {paid} (expected no more to give back)")]
     Paid {

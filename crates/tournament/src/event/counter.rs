@@ -1,6 +1,7 @@
 //! What is said at the desk, and who gets and owes what.
 
 use super::{Refusal, Request, System, Tournament, What};
+use crate::Date;
 use crate::desk::{Account, Allotment, Desk, DeskRefusal, Money};
 use crate::standings::{Group, standings};
 
@@ -116,8 +117,13 @@ impl Tournament {
         self.order().into_iter().filter(missing).collect()
     }
 
+    /// The first day of the event, or the last one where that is all that is known.
+    pub fn day(&self) -> Option<Date> {
+        self.details.begins.or(self.details.ends)
+    }
+
     /// The year of the event, where it is known.
     pub fn year(&self) -> Option<i32> {
-        self.details.begins.or(self.details.ends).map(|day| day.year)
+        self.day().map(|day| day.year)
     }
 }

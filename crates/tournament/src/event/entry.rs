@@ -3,6 +3,7 @@
 use super::codes::{federation, is_federation, meant, title};
 use super::{Game, Member, Refusal, Request, System, Tournament, What};
 use crate::csv::{birth, is_category};
+use crate::desk::{DeskRefusal, Money};
 use crate::latin::has_latin1;
 use crate::name::Key;
 use crate::rating::Grade;
@@ -165,6 +166,10 @@ impl Tournament {
         };
         if made && !self.rounds.is_empty() {
             return Err(Refusal::InRound(id, 1));
+        }
+        let paid = self.desk.paid.get(&id).copied().unwrap_or_default();
+        if paid != Money::ZERO {
+            return Err(DeskRefusal::PaidIn { id, paid }.into());
         }
         Ok(What::Removed { id })
     }

@@ -374,6 +374,23 @@ impl TeamFile {
         if self.is_together() { self.table.folded(true) } else { self.table.clone() }
     }
 
+    /// Teams that left a round robin before half of their matches, by number: lines of byes tell it, and their matches do not count.
+    pub fn struck(&self) -> Vec<u32> {
+        let table = &self.table;
+        let paired = table.paired_rounds();
+        let total = table.rounds.unwrap_or(paired);
+        if self.kind != TeamKind::RoundRobin || paired == 0 || paired >= total {
+            return Vec::new();
+        }
+        let misses = |number: u32, round: usize| {
+            let mut own = table.absences.iter().filter(|one| one.number == number);
+            own.any(|one| one.round == round && one.mark == Mark::ZeroBye)
+        };
+        let gone = |number: u32| (paired + 1..=total).all(|round| misses(number, round));
+        let numbers = table.teams.iter().map(|team| team.number);
+        numbers.filter(|&one| gone(one) && table.is_before_half(one, total)).collect()
+    }
+
     /// The code of line 192, where of all the rounds that were paired none could be looked at because nobody knows how it pairs.
     pub fn unchecked(&self, rounds: usize) -> Option<&str> {
         (rounds == 0 && self.table.paired_rounds() > 0).then_some(&self.code)
@@ -398,7 +415,7 @@ impl TeamFile {
 
 fn order(file: &TeamFile, ties: Vec<TeamTie>) -> TeamOrder {
     let all_play = matches!(file.kind, TeamKind::RoundRobin | TeamKind::Scheveningen);
-    TeamOrder { ties, all_play, ..TeamOrder::default() }
+    TeamOrder { ties, all_play, struck: file.struck(), ..TeamOrder::default() }
 }
 
 /// Holds a table of tie-breaks against a file of teams: columns `TeamNo`, `MP`, `GP` and codes of tie-breaks, parted by tabs, commas or

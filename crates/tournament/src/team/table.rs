@@ -180,6 +180,15 @@ impl Default for TeamTable {
 }
 
 impl TeamTable {
+    /// Whether a team has played fewer than half of its matches in a round robin of so many rounds.
+    pub(crate) fn is_before_half(&self, number: u32, rounds: usize) -> bool {
+        let free = self.teams.len() % 2;
+        let teams = self.teams.len() + free;
+        let matches = rounds - free * rounds / teams.saturating_sub(1).max(1);
+        let bouts = self.team(number).map(|team| team.bouts.as_slice()).unwrap_or_default();
+        2 * bouts.iter().filter(|bout| bout.mark.is_played()).count() < matches
+    }
+
     /// A team by number.
     pub fn team(&self, number: u32) -> Option<&Team> {
         self.teams.iter().find(|team| team.number == number)

@@ -45,12 +45,14 @@ impl Trf {
         }
     }
 
-    /// The file as text. Lines of players who are as they were are as they were.
+    /// The file as text. Lines of players who are as they were are as they were, but where their points are no longer those of the
+    /// rounds: a bye of a round to come need not be in them, and must be once the round is paired.
     pub fn text(&self) -> String {
         let mut text = String::new();
         let end = self.ending.text();
         let mut written = std::collections::BTreeSet::new();
         let index = self.table.index();
+        let wrong: Vec<u32> = self.wrong_points().into_iter().map(|(number, ..)| number).collect();
         let find = |number: u32| index.get(&number).map(|&at| &self.table.players[at]);
         let last = self.lines.iter().rposition(|line| matches!(line, Line::Player { .. }));
         let rest = |text: &mut String, written: &std::collections::BTreeSet<u32>| {
@@ -69,7 +71,7 @@ impl Trf {
                 }
                 Line::Player { number, text: line, was } => {
                     if let Some(player) = find(*number) {
-                        if player == &**was {
+                        if player == &**was && !wrong.contains(number) {
                             text.push_str(line);
                         } else {
                             text.push_str(&self.player(player));

@@ -1,4 +1,4 @@
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
 use adoube_tournament::csv;
@@ -141,6 +141,14 @@ impl List {
     ) -> Result<(), Failure> {
         if self.heads.is_empty() {
             self.heads.push("name".into());
+        }
+        let mut names = BTreeSet::new();
+        let again = lines.iter().find(|line| {
+            let name = plain(&line.name);
+            !name.is_empty() && !names.insert(name)
+        });
+        if let Some(line) = again.filter(|_| !self.by_number()) {
+            return Err(Failure::new(words.one_name(&line.name)));
         }
         for (column, _) in lines.iter().flat_map(|line| &line.keeps) {
             if !self.heads.iter().any(|head| head == column) {

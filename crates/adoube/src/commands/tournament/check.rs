@@ -10,6 +10,7 @@ use serde_json::json;
 use sha2::{Digest as _, Sha256};
 
 use super::book::Book;
+use super::prizes::say as say_of;
 use crate::commands::pair::called;
 use crate::commands::rate::List;
 use crate::failure::{Exit, Failure, report};
@@ -64,7 +65,12 @@ fn one(
         return Ok(one(args, &path.join("event.trf"), list, json, out)? || told);
     }
     let failure = |fault: Fault| Failure::new(words.file_fault(&path.display(), &fault));
-    let trf = Trf::read(&files::read(path)?).map_err(failure)?;
+    let bytes = files::read(path)?;
+    // A log of an event begins so, and no line of a TRF does.
+    if bytes.starts_with(b"{") {
+        return Err(Failure::at(path.display(), say_of(words, "check-event", &[])));
+    }
+    let trf = Trf::read(&bytes).map_err(failure)?;
     if trf.table.players.is_empty() {
         return Err(Failure::new(words.no_players(&path.display())));
     }

@@ -63,16 +63,39 @@ pub(super) fn enter(args: &AddArgs, mut desk: Desk) -> Exit {
     if !read.passed.is_empty() {
         warn(&words.passed(&path.display(), &read.passed));
     }
+    let in_teams = desk.book.event.rules.teams.is_some();
+    if let Some(column) = read.team_column.as_ref().filter(|_| !in_teams) {
+        let text = say(words, "warn-team-column", &[("column", column.clone())]);
+        warn(&words.in_file(&path.display(), &text));
+    }
     // Each one is tried first, so that a refusal names its line.
     let mut event = desk.book.event.clone();
     let mut commands = Vec::new();
     let shelf = shelf(args, &desk.book);
-    for (player, line) in read.players.into_iter().zip(read.lines) {
+    let mut teams: Vec<Joined> = Vec::new();
+    for ((player, line), team) in read.players.into_iter().zip(read.lines).zip(read.teams) {
         // Of those who come with a number the list knows the rest; the shogi federation's has none, and goes by names.
         let by_name = desk.book.event.rules.game == Game::Shogi;
         let shelf = shelf.as_ref().filter(|_| by_name || !player.id.is_empty());
         let player = listed(player, args, shelf, &desk.book)?;
         let command = Request::Enter(Box::new(Player { number: 0, ..player }));
+        let id = event.next_id();
+        if let Err(refusal) = event.act(&command, desk.signature.clone()) {
+            let place = format!("{}:{line}", path.display());
+            return Err(Failure::at(place, desk.book.refused(&refusal)));
+        }
+        commands.push(command);
+        if !in_teams || team.is_empty() {
+            continue;
+        }
+        match teams.iter_mut().find(|joined| fold(&joined.name) == fold(&team)) {
+            Some(joined) => joined.players.push(id),
+            None => teams.push(Joined { name: team, players: vec![id], line }),
+        }
+    }
+    let entered = commands.len();
+    for Joined { name, players, line } in teams {
+        let command = joins(&event, &name, players);
         if let Err(refusal) = event.act(&command, desk.signature.clone()) {
             let place = format!("{}:{line}", path.display());
             return Err(Failure::at(place, desk.book.refused(&refusal)));
@@ -80,13 +103,33 @@ pub(super) fn enter(args: &AddArgs, mut desk: Desk) -> Exit {
         commands.push(command);
     }
     let before = desk.book.event.members.len();
+    let teams_before = desk.book.event.teams.all.len();
     let done = desk.book.act(&commands, &desk.signature, false)?;
     match desk.json {
         true => writeln!(io::stdout().lock(), "{}", serde_json::json!(done.entries))?,
-        false => writeln!(io::stdout().lock(), "{}", words.entered(commands.len()))?,
+        false => writeln!(io::stdout().lock(), "{}", words.entered(entered))?,
     }
     doubts(&desk.book, before, false);
+    doubt_teams(&desk.book, teams_before);
     Ok(ExitCode::SUCCESS)
+}
+
+/// Who enters for a team from a spreadsheet, in its order, and the line of the first.
+struct Joined {
+    name: String,
+    players: Vec<u32>,
+    line: usize,
+}
+
+/// Puts players behind the others of a team, which is made where there is none of that name.
+fn joins(event: &Tournament, name: &str, players: Vec<u32>) -> Request {
+    Request::Team(match event.teams.named(name) {
+        Some(squad) => {
+            let all = squad.players.iter().copied().chain(players).collect();
+            TeamRequest::List(squad.id, all)
+        }
+        None => TeamRequest::Enter(name.into(), String::new(), players),
+    })
 }
 
 /// Who enters for a team sits behind its other players.
@@ -280,6 +323,9 @@ pub(super) fn correct(args: &CorrectArgs, mut desk: Desk) -> Exit {
         player.categories = categories(all, book)?;
     }
     let (corrected, renamed) = (player.clone(), args.name.is_some());
+    if args.id.is_some() {
+        hold_against(&corrected, book)?;
+    }
     let done = desk.act(&[Request::Correct(id, Box::new(player))])?;
     let book = &desk.book;
     let alike: Vec<String> =
@@ -291,6 +337,22 @@ pub(super) fn correct(args: &CorrectArgs, mut desk: Desk) -> Exit {
         doubt_federation(book, member);
     }
     Ok(done)
+}
+
+/// Says where a player with another number is not whom the rating list has under it.
+fn hold_against(player: &Player, book: &Book) -> Result<(), Failure> {
+    // The shogi federation's list has no numbers.
+    if player.id.is_empty() || book.event.rules.game != Game::Chess {
+        return Ok(());
+    }
+    let Some(shelf) = Shelf::open(Which::Fide, None).ok().flatten() else { return Ok(()) };
+    match shelf.get(&player.id)? {
+        Some(known) => {
+            filled(player.clone(), &known.player(Pace::Standard), book.words);
+        }
+        None => warn(&book.words.not_listed(&player.id)),
+    }
+    Ok(())
 }
 
 /// Makes an event of a TRF.

@@ -3,9 +3,9 @@
 use std::collections::BTreeMap;
 use std::process::ExitCode;
 
-use adoube_tournament::csv;
 use adoube_tournament::event::{Game, Lacking, Round, System, Tournament, What};
 use adoube_tournament::latin::{fold, has_latin1, to_latin1, transliterate};
+use adoube_tournament::{Mark, csv};
 
 use super::args::ExportArgs;
 use super::book::Book;
@@ -29,6 +29,33 @@ fn loses(event: &Tournament) -> bool {
         !round.absent.iter().all(came) || round.boards.iter().any(|board| board.replays > 0)
     };
     ends || event.rules.game == Game::Shogi && event.rounds.iter().any(told)
+}
+
+/// Whether somebody goes on in a knock-out whom neither a result nor the next round nor a place shows.
+fn goes_on_untold(event: &Tournament) -> bool {
+    let cup = matches!(event.rules.system, System::Knockout { .. });
+    let Some(last) = event.rounds.last().filter(|_| cup) else { return false };
+    // Of a drawn final the places tell who won it; of one to which neither came they do not.
+    last.advanced.iter().any(|&id| {
+        let own = last.boards.iter().find(|board| board.seat.has(id));
+        !event.is_over() || own.is_some_and(|board| board.mark == Mark::ForfeitLoss)
+    })
+}
+
+/// What of an event a TRF has no line for, as ids of words.
+fn left_out(event: &Tournament) -> Vec<&'static str> {
+    let players = || event.members.iter().map(|member| &member.player);
+    let cup = matches!(event.rules.system, System::McMahon { knockout: Some(_), .. });
+    let gone = event.rules.teams.is_some() && event.members.iter().any(|one| one.withdrawn);
+    let all = [
+        ("trf-clubs", players().any(|player| !player.club.is_empty())),
+        ("trf-grades", players().any(|player| !player.grade.is_empty())),
+        ("trf-categories", players().any(|player| !player.categories.is_empty())),
+        ("trf-cup", cup),
+        ("trf-gone", gone),
+        ("trf-advanced", goes_on_untold(event)),
+    ];
+    all.into_iter().filter(|&(_, some)| some).map(|(id, _)| id).collect()
 }
 
 pub(super) fn run(args: &ExportArgs, book: &Book) -> Exit {
@@ -85,6 +112,11 @@ pub(super) fn run(args: &ExportArgs, book: &Book) -> Exit {
         }
     };
     fresh(&args.out, &bytes, book.words)?;
+    let is_trf = files::ending(&args.out).as_deref() == Some("trf");
+    let left = if is_trf { left_out(event) } else { Vec::new() };
+    if !left.is_empty() {
+        warn(&book.words.trf_leaves(&args.out.display(), &left));
+    }
     if files::ending(&args.out).is_some_and(|ending| !["csv", "json"].contains(&ending.as_str())) {
         lacking(args, book);
     }

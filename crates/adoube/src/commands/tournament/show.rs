@@ -142,7 +142,7 @@ pub(super) fn table(args: &TableArgs, book: &Book, json: bool) -> Exit {
     }
     let mut all = standings(&table, &order);
     if let Some(group) = &args.group {
-        all = grouped(all, &table, group, args.date, book.words)?;
+        all = grouped(all, &table, group, args.date.or(event.day()), book.words)?;
     }
     let style = match (json, args.tsv, args.cross) {
         (true, _, _) => Style::Json,

@@ -43,7 +43,9 @@ pub(super) fn run(args: &WhatIfArgs, book: &Book, json: bool) -> Exit {
         Game::Chess => By::Fide,
         Game::Shogi => By::Fesa,
     });
-    let setting = Setting { pace: args.pace.into(), date: args.date, floor: FLOOR };
+    let details = &book.event.details;
+    let date = args.date.or(details.ends).or(details.begins);
+    let setting = Setting { pace: args.pace.into(), date, floor: FLOOR };
     let now = stands(&book.event, book, by, &setting, &list)?;
     let then = stands(&supposed, book, by, &setting, &list)?;
     let table = book.event.table();

@@ -217,16 +217,7 @@ impl Tournament {
         if !table || duel || self.rounds.is_empty() {
             return false;
         }
-        let free = self.teams.all.len() % 2;
-        let total = self.team_rounds();
-        let teams = self.teams.all.len() + free;
-        let matches = total - free * total / (teams - 1).max(1);
-        let table = self.team_table();
-        let number = self.teams.number(id);
-        let played = table
-            .team(number)
-            .map_or(0, |team| team.bouts.iter().filter(|bout| bout.mark.is_played()).count());
-        2 * played < matches
+        self.team_table().is_before_half(self.teams.number(id), self.team_rounds())
     }
 
     /// Takes what happened to teams as it is.

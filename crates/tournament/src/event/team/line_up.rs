@@ -34,18 +34,23 @@ impl Tournament {
         if players.len() != count {
             return Err(TeamRefusal::Boards { found: players.len(), boards: count });
         }
+        let boards = paired.and_then(|round| round.boards.get(range)).ok_or(none)?;
+        let gone = |id: u32| self.member(id).is_some_and(|member| member.withdrawn);
         let mut before: Option<(usize, u32)> = None;
         for (at, &id) in players.iter().enumerate().filter(|&(_, &id)| id > 0) {
             let place = squad.players.iter().position(|&one| one == id);
             let Some(place) = place.filter(|_| !players[..at].contains(&id)) else {
                 return Err(TeamRefusal::Foreign(id));
             };
+            // Who sat there before he left stays until somebody else is put there.
+            if gone(id) && !boards.iter().any(|board| board.seat.has(id)) {
+                return Err(TeamRefusal::Away(id));
+            }
             if let Some((_, upper)) = before.filter(|&(other, _)| other > place && !rules.free) {
                 return Err(TeamRefusal::Order(id, upper));
             }
             before = Some((place, id));
         }
-        let boards = paired.and_then(|round| round.boards.get(range)).ok_or(none)?;
         let then: Vec<Seat> = boards
             .iter()
             .zip(&players)

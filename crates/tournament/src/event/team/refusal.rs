@@ -63,6 +63,9 @@ pub enum TeamRefusal {
     /// Somebody of another team, or twice.
     #[error("player {0} does not play for the team, or is named twice")]
     Foreign(u32),
+    /// Somebody who has gone home.
+    #[error("player {0} has withdrawn")]
+    Away(u32),
     /// Against the board order.
     #[error("player {0} sits below player {1}, whom the board order has after him")]
     Order(u32, u32),

@@ -90,6 +90,9 @@ fn lost_in(event: &Tournament, ties: &[&str], words: &Words) -> Vec<String> {
     if bye != win && event.rounds.iter().any(|round| !round.byes.is_empty()) {
         add("papi-bye", &[("points", bye.to_string())]);
     }
+    if event.rules.twice {
+        add("papi-twice", &[]);
+    }
     if !event.table().forbidden.is_empty() {
         add("papi-apart", &[]);
     }

@@ -52,7 +52,13 @@ pub(super) fn run(
             doubt_teams(&desk.book, desk.book.event.teams.all.len() - 1);
             Ok(done)
         }
-        TeamJob::List(list) => show_teams(&open(&list.file)?, json),
+        TeamJob::List(list) => {
+            let book = open(&list.file)?;
+            if book.event.rules.teams.is_none() {
+                return Err(book.refused(&TeamRefusal::None.into()));
+            }
+            show_teams(&book, json)
+        }
         TeamJob::Players(list) => act(&list.file, &|book| {
             Ok(TeamRequest::List(book.team(list.team)?, book.players(&list.players)?))
         }),
