@@ -369,7 +369,8 @@ test('a whole game by keyboard alone', async () => {
       }
       await page.keyboard.press('Enter');
     }
-    await page.locator('.grid[aria-readonly="true"]').waitFor();
+    // Then it is the other's move, or the game is over: what is looked at again can be tried on.
+    await page.locator('.grid[aria-readonly="true"], .end-of-game').first().waitFor();
   };
   await walk(white, 'f2', 'f3');
   await walk(black, 'e7', 'e5');
