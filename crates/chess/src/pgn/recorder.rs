@@ -93,11 +93,24 @@ fn legal_start(value: Text<'_>) -> Result<Position, GameError> {
 pub struct Checker {
     position: Position,
     moves: usize,
+    last: Option<Move>,
+}
+
+impl Checker {
+    /// Where the game stands now.
+    pub const fn position(&self) -> &Position {
+        &self.position
+    }
+
+    /// The last move, if there was one.
+    pub const fn last(&self) -> Option<Move> {
+        self.last
+    }
 }
 
 impl Default for Checker {
     fn default() -> Self {
-        Self { position: Position::START, moves: 0 }
+        Self { position: Position::START, moves: 0, last: None }
     }
 }
 
@@ -121,7 +134,10 @@ impl Visitor for Checker {
     #[inline]
     fn san(&mut self, san: San) -> Result<(), GameError> {
         match meant(&self.position, &san) {
-            Ok(mv) => self.position.play_unchecked(mv),
+            Ok(mv) => {
+                self.position.play_unchecked(mv);
+                self.last = Some(mv);
+            }
             Err(reason) => return Err(GameError::Move { san, reason }),
         }
         self.moves += 1;
