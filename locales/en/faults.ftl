@@ -742,3 +742,21 @@ error-it-can-be-done-in-fewer-moves = it can be done in fewer moves
 error-at-move-x-another-does-it-too = at move { $n } another does it too
 error-it-cannot-be-told-in-so-many-positions = it cannot be told in so many positions
 error-nobody-asks-for-that-in-this-game = nobody asks for that in this game
+
+## Collections of games
+
+error-no-collection-of-games-is-there = no collection of games is there (expected a folder that adoube games import has made)
+error-a-collection-of-x-expected-one-of-x = a collection of { $a } (expected one of { $b })
+error-made-by-another-version-of-the-program = made by another version of the program (expected form { $a }, found { $b }); import its games again
+error-something-else-is-importing-into-it = something else is importing into it (expected to be alone; try again when that is done)
+error-x-is-damaged-import-its-games-again = { $a } is damaged; import its games again
+error-more-games-than-a-collection-can-hold = more games than a collection can hold (expected up to 4 thousand million)
+error-x-is-not-legal-there-expected-a-move = "{ $a }" is not legal there (expected a move)
+error-x-is-no-material = "{ $a }" is no material (expected both sides' pieces, as KRPvKR)
+error-x-says-nothing-here = "{ $a }" says nothing here (expected by, won by, against, since, in, at, rated, at most, opening, after, position or material)
+error-nothing-after-x-expected-what-it-is-about = nothing after "{ $a }" (expected what it is about)
+error-x-is-no-day-expected-2024 = "{ $a }" is no day (expected 2024, 2024-05 or 2024-05-31)
+error-x-is-no-number-expected-1-to-9999 = "{ $a }" is no number (expected 1 to 9999)
+error-a-quotation-without-an-end = a quotation without an end (expected ")
+error-x-is-said-twice = "{ $a }" is said twice (expected once)
+error-x-of-nobody = "{ $a }" of nobody (expected by and a name before it)

@@ -31,6 +31,7 @@ value-BIRTH = BIRTH
 value-BOARDS = BOARDS
 value-BOOK-ARTICLE = BOOK[/ARTICLE]
 value-CLUB = CLUB
+value-COLLECTION = COLLECTION
 value-COMMAND = COMMAND
 value-CONTROL = CONTROL
 value-COPY = COPY
@@ -82,6 +83,7 @@ value-PACE = PACE
 value-PART = PART
 value-PLIES-CP = PLIES,CP
 value-POINTS = POINTS
+value-SENTENCE = SENTENCE
 value-POSITION = POSITION
 value-RATE = RATE
 value-RATING = RATING
@@ -529,6 +531,51 @@ help-puzzles-print = A sheet of problems, with the solutions on a page of their 
     .out = The sheet, an HTML file that prints six on a page of A4
     .first = The first one on the sheet
     .count = How many
+
+help-games = Collections of games, found by position, material, player, opening and more
+    .collection = The folder of the collection
+    .json = Print JSON, one object a line
+    .sentence = What is looked for, as a sentence; all games where none is
+    .after =
+        Examples:
+          adoube games import own.games examples/records/opera.pgn
+          adoube games search own.games won by Morphy as White, before 1860
+          adoube games search own.games after e4 e5 Nf3 d6 --json
+          adoube games stats own.games
+
+        A sentence has clauses in any order, with commas between them or not: by, won by, lost by or drawn by a name; as White, as Black;
+        against a name; between two names; won by White, drawn, decided, unfinished; since, before or in a year, month or day; rated 2400 or
+        rated 2400 to 2600; at least, at most, over or under so many moves; at a tournament or place; opening and its code or name; after
+        moves; position and a FEN or SFEN; material KRPvKR. What could be a keyword stands in quotation marks. See docs/games.md.
+
+help-games-import = Take games in
+    .files = Records (PGN, KIF, KI2, CSA, JKF, USI), all of one game
+    .after =
+        The same game comes in once: it is known by its moves and both surnames. What cannot be read is told with line and column, and the
+        rest is kept. Exit status: 0, or 1 if some games could not be read.
+
+help-games-search = The games of which a sentence is true, the newest of the collection first
+    .count = How many are shown
+    .out = Write all of them into this file, as its ending says; `-` for standard output
+    .after =
+        Exit status: 0, or 1 if there is none.
+
+help-games-stats = Results, lengths, years, openings and players of the games of which a sentence is true
+    .count = How many openings and players
+
+help-book = What was played in a position of a collection, and how those games ended
+    .collection = The folder of the collection
+    .moves = Moves from there, as people or as engines write them
+    .position = FEN, SFEN, `startpos` or the name of a handicap
+    .json = Print JSON, one object a line
+    .after =
+        Examples:
+          adoube games import own.games examples/records/opera.pgn
+          adoube book own.games
+          adoube book own.games e4 e5 Nf3
+
+        A line a move: games, their share, what who began the game scored, games won, drawn and lost by him, the mean rating of those who
+        played it, the latest year. A position counts by whatever moves it arose.
 
 help-pair = Pair the next round of a Swiss tournament by the FIDE Dutch rules of 2026
     .file = The tournament (TRF16 or TRF26), `-` for standard input

@@ -133,6 +133,28 @@ puzzles-solutions = Solutions
 puzzles-one-side = { $file }: no file of problems, nor is the other (expected one of them to be)
 puzzles-not-one = no problem: no move alone mates or wins
 puzzles-too-few = { $file }: has only { $count } problems
+games-writing = writing the last games
+games-reading = { $file }: { $read } of { $all } MB
+games-so-far = { $file }: { $games } games
+games-imported = { $games } games are new, { $duplicates } were there already, { $broken } could not be read
+games-more-broken = { $file }: more games cannot be read, and are only counted from here on
+games-found = { $all } games; shown are { $shown }
+games-written = { $file }: { $games } games
+games-moves = { $moves ->
+        [one] { $moves } move
+       *[other] { $moves } moves
+    }
+games-end = the end
+games-one-only = { $file }: has room for one game (expected .csa or .usi for several)
+games-other-format = games of this collection are not written so (expected { $expected })
+games-stats-all = { $games } games: { $won } won by who began, { $drawn } drawn, { $lost } lost, { $unknown } unknown; who began scored { $percent } %
+games-stats-subject = For whom you asked: { $won } won, { $drawn } drawn, { $lost } lost
+games-stats-length = Moves: { $mean } in the mean, { $shortest } to { $longest }
+games-stats-rating = Ratings: { $rating } in the mean
+games-stats-years = Years
+games-stats-openings = Openings, with what who began scored
+games-stats-players = Players
+book-all = { $games } games had this position; who began the game scored { $percent } %
 laws-perhaps = { $what }: no such rulebook or article (perhaps { $close })
 
 ## Engines and matches

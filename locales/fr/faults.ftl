@@ -748,3 +748,21 @@ error-it-can-be-done-in-fewer-moves = cela se fait en moins de coups
 error-at-move-x-another-does-it-too = au coup { $n } un autre le fait aussi
 error-it-cannot-be-told-in-so-many-positions = cela ne se dit pas en si peu de positions
 error-nobody-asks-for-that-in-this-game = personne ne demande cela dans ce jeu
+
+## Recueils de parties
+
+error-no-collection-of-games-is-there = aucun recueil de parties ici (attendu : un dossier fait par adoube games import)
+error-a-collection-of-x-expected-one-of-x = un recueil de { $a } (attendu : un recueil de { $b })
+error-made-by-another-version-of-the-program = fait par une autre version du programme (forme attendue { $a }, trouvée { $b }) ; importez ses parties à nouveau
+error-something-else-is-importing-into-it = un autre import y est en cours (attendu : être seul ; recommencez quand il est fini)
+error-x-is-damaged-import-its-games-again = { $a } est abîmé ; importez ses parties à nouveau
+error-more-games-than-a-collection-can-hold = plus de parties qu’un recueil n’en peut tenir (attendu : jusqu’à 4 milliards)
+error-x-is-not-legal-there-expected-a-move = « { $a } » n’y est pas légal (attendu : un coup)
+error-x-is-no-material = « { $a } » n’est pas un matériel (attendu : les pièces des deux camps, comme KRPvKR)
+error-x-says-nothing-here = « { $a } » ne dit rien ici (attendu : par, gagnées par, contre, depuis, en, à, classés, au plus, ouverture, après, position ou matériel)
+error-nothing-after-x-expected-what-it-is-about = rien après « { $a } » (attendu : de quoi il s’agit)
+error-x-is-no-day-expected-2024 = « { $a } » n’est pas un jour (attendu : 2024, 2024-05 ou 2024-05-31)
+error-x-is-no-number-expected-1-to-9999 = « { $a } » n’est pas un nombre (attendu : de 1 à 9999)
+error-a-quotation-without-an-end = des guillemets sans fin (attendu : ")
+error-x-is-said-twice = « { $a } » est dit deux fois (attendu : une fois)
+error-x-of-nobody = « { $a } » de personne (attendu : par et un nom avant)

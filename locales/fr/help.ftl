@@ -31,6 +31,7 @@ value-BIRTH = NAISSANCE
 value-BOARDS = ÉCHIQUIERS
 value-BOOK-ARTICLE = RECUEIL[/ARTICLE]
 value-CLUB = CLUB
+value-COLLECTION = RECUEIL
 value-COMMAND = COMMANDE
 value-CONTROL = CADENCE
 value-COPY = COPIE
@@ -82,6 +83,7 @@ value-PACE = CADENCE
 value-PART = PART
 value-PLIES-CP = DEMI-COUPS,CP
 value-POINTS = POINTS
+value-SENTENCE = PHRASE
 value-POSITION = POSITION
 value-RATE = VITESSE
 value-RATING = ELO
@@ -530,6 +532,52 @@ help-puzzles-print = Une feuille de problèmes, les solutions sur une page à pa
     .out = La feuille, un fichier HTML qui s’imprime par six sur une page A4
     .first = Le premier sur la feuille
     .count = Combien
+
+help-games = Des recueils de parties, trouvées par position, matériel, joueur, ouverture et plus
+    .collection = Le dossier du recueil
+    .json = Écrire du JSON, un objet par ligne
+    .sentence = Ce qui est cherché, en une phrase ; sans elle toutes les parties
+    .after =
+        Exemples :
+          adoube games import own.games examples/records/opera.pgn
+          adoube games search own.games won by Morphy as White, before 1860
+          adoube games search own.games after e4 e5 Nf3 d6 --json
+          adoube games stats own.games
+
+        Une phrase a des membres dans n’importe quel ordre, avec ou sans virgules : par, gagnées par, perdues par ou annulées par un nom ;
+        avec les Blancs, avec les Noirs ; contre un nom ; entre deux noms ; gagnées par les Blancs, nulles, décidées, inachevées ; depuis,
+        avant ou en une année, un mois ou un jour ; classés 2400 ou classés 2400 à 2600 ; au moins, au plus, plus de ou moins de tant de
+        coups ; à un tournoi ou un lieu ; ouverture et son code ou son nom ; après des coups ; position et un FEN ou SFEN ; matériel KRPvKR
+        (lettres anglaises). Ce qui pourrait être un mot-clé se met entre guillemets. Voir docs/games.md.
+
+help-games-import = Prendre des parties dans un recueil
+    .files = Des parties (PGN, KIF, KI2, CSA, JKF, USI), toutes du même jeu
+    .after =
+        Une même partie n’entre qu’une fois : elle se reconnaît à ses coups et aux deux noms de famille. Ce qui est illisible est dit avec
+        ligne et colonne, le reste est gardé. Code de sortie : 0, ou 1 si des parties étaient illisibles.
+
+help-games-search = Les parties dont une phrase est vraie, les dernières entrées d’abord
+    .count = Combien en montrer
+    .out = Les écrire toutes dans ce fichier, selon son extension ; `-` pour la sortie standard
+    .after =
+        Code de sortie : 0, ou 1 s’il n’y en a aucune.
+
+help-games-stats = Résultats, longueurs, années, ouvertures et joueurs des parties dont une phrase est vraie
+    .count = Combien d’ouvertures et de joueurs
+
+help-book = Ce qui a été joué dans une position d’un recueil, et comment ces parties ont fini
+    .collection = Le dossier du recueil
+    .moves = Des coups à partir de là, comme les écrivent les gens ou les moteurs
+    .position = FEN, SFEN, `startpos` ou le nom d’un handicap
+    .json = Écrire du JSON, un objet par ligne
+    .after =
+        Exemples :
+          adoube games import own.games examples/records/opera.pgn
+          adoube book own.games
+          adoube book own.games e4 e5 Nf3
+
+        Une ligne par coup : parties, leur part, le score de qui a commencé la partie, ses parties gagnées, nulles et perdues, le classement
+        moyen de ceux qui l’ont joué, la dernière année. Une position compte quels que soient les coups qui y ont mené.
 
 help-pair = Apparie la ronde suivante d’un tournoi suisse selon les règles néerlandaises de la FIDE de 2026
     .file = Le tournoi (TRF16 ou TRF26), `-` pour l’entrée standard

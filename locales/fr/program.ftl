@@ -134,6 +134,28 @@ puzzles-solutions = Solutions
 puzzles-one-side = { $file } : pas un fichier de problèmes, l’autre non plus (attendu que l’un le soit)
 puzzles-not-one = pas un problème : aucun coup n’est le seul à mater ou à gagner
 puzzles-too-few = { $file } : n’a que { $count } problèmes
+games-writing = écriture des dernières parties
+games-reading = { $file } : { $read } sur { $all } Mo
+games-so-far = { $file } : { $games } parties
+games-imported = { $games } parties nouvelles, { $duplicates } déjà présentes, { $broken } illisibles
+games-more-broken = { $file } : d’autres parties sont illisibles, désormais seulement comptées
+games-found = { $all } parties ; { $shown } montrées
+games-written = { $file } : { $games } parties
+games-moves = { $moves ->
+        [one] { $moves } coup
+       *[other] { $moves } coups
+    }
+games-end = la fin
+games-one-only = { $file } : n’a de place que pour une partie (attendu : .csa ou .usi pour plusieurs)
+games-other-format = les parties de ce recueil ne s’écrivent pas ainsi (attendu : { $expected })
+games-stats-all = { $games } parties : { $won } gagnées par qui a commencé, { $drawn } nulles, { $lost } perdues, { $unknown } inconnues ; score de qui a commencé : { $percent } %
+games-stats-subject = Pour la personne demandée : { $won } gagnées, { $drawn } nulles, { $lost } perdues
+games-stats-length = Coups : { $mean } en moyenne, de { $shortest } à { $longest }
+games-stats-rating = Classements : { $rating } en moyenne
+games-stats-years = Années
+games-stats-openings = Ouvertures, avec le score de qui a commencé
+games-stats-players = Joueurs
+book-all = { $games } parties ont eu cette position ; score de qui a commencé la partie : { $percent } %
 laws-perhaps = { $what } : ni recueil ni article de ce nom (peut-être { $close })
 
 ## Moteurs et matchs

@@ -7,6 +7,7 @@ mod crash;
 mod datagen;
 mod dependencies;
 mod engine;
+mod games;
 mod handbook;
 mod language;
 mod laws;

@@ -1,7 +1,7 @@
 use adoube_board::Side;
 
 use crate::error::Result;
-use crate::line::{Line, Outcome};
+use crate::line::{Ended, Line};
 use crate::{Collection, Kept};
 
 /// How games ended.
@@ -25,10 +25,10 @@ impl Tally {
     /// Counts a game; `side` is whose rating is asked for.
     pub(crate) fn count(&mut self, line: &Line, side: Option<Side>) {
         match line.outcome {
-            Outcome::Won(Side::First) => self.won += 1,
-            Outcome::Won(Side::Second) => self.lost += 1,
-            Outcome::Drawn => self.drawn += 1,
-            Outcome::Unknown => self.unknown += 1,
+            Ended::Won(Side::First) => self.won += 1,
+            Ended::Won(Side::Second) => self.lost += 1,
+            Ended::Drawn => self.drawn += 1,
+            Ended::Unknown => self.unknown += 1,
         }
         for each in [Side::First, Side::Second] {
             if let Some(rating) = line.rating(each).filter(|_| side.is_none_or(|side| side == each))

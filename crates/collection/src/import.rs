@@ -10,7 +10,7 @@ use crate::error::{CollectionError, Result};
 use crate::heads::{Head, Heads, plain};
 use crate::ledger::Ledger;
 use crate::line::{Line, digest};
-use crate::run::{Entry, Writer};
+use crate::run::{Sighting, Writer};
 use crate::{Kept, shelf};
 
 /// So many entries make a batch, which becomes a run: 64 MiB of memory.
@@ -52,7 +52,7 @@ pub struct Import<P: Kept> {
 /// Games that come to the disk together.
 #[derive(Debug, Default)]
 struct Batch {
-    entries: Vec<Entry>,
+    entries: Vec<Sighting>,
     /// With places of moves counted from the batch's first.
     lines: Vec<Line>,
     moves: Vec<u8>,
@@ -187,16 +187,16 @@ impl Batch {
         for (ply, &mv) in moves.iter().enumerate() {
             let changes = at.changes_material(mv);
             if changed && !changes {
-                self.entries.push(Entry::new(at.material().key(), game, ply as u16, 0));
+                self.entries.push(Sighting::new(at.material().key(), game, ply as u16, 0));
             }
             changed = changes;
-            self.entries.push(Entry::new(at.key(), game, ply as u16, P::bits(mv)));
+            self.entries.push(Sighting::new(at.key(), game, ply as u16, P::bits(mv)));
             at.play_unchecked(mv);
         }
         if changed {
-            self.entries.push(Entry::new(at.material().key(), game, moves.len() as u16, 0));
+            self.entries.push(Sighting::new(at.material().key(), game, moves.len() as u16, 0));
         }
-        self.entries.push(Entry::new(at.key(), game, moves.len() as u16, 0));
+        self.entries.push(Sighting::new(at.key(), game, moves.len() as u16, 0));
     }
 }
 

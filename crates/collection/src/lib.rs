@@ -33,7 +33,7 @@ pub use error::CollectionError;
 pub use heads::Head;
 pub use import::{Added, Import, Imported};
 pub use kept::{GameKind, Kept};
-pub use line::{Day, Line, Outcome};
+pub use line::{Day, Ended, Line};
 pub use material::Material;
 pub use pgn::read_pgn;
 pub use search::{Found, Stats};

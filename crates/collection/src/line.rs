@@ -4,7 +4,7 @@ use adoube_board::Side;
 
 /// How a game ended.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum Outcome {
+pub enum Ended {
     /// One side won.
     Won(Side),
     /// Neither did.
@@ -14,7 +14,7 @@ pub enum Outcome {
     Unknown,
 }
 
-impl Outcome {
+impl Ended {
     const fn code(self) -> u8 {
         match self {
             Self::Unknown => 0,
@@ -34,7 +34,7 @@ impl Outcome {
     }
 }
 
-impl fmt::Display for Outcome {
+impl fmt::Display for Ended {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Self::Won(Side::First) => "1-0",
@@ -127,7 +127,7 @@ pub struct Line {
     /// The ratings of both; 0 where they are unknown.
     pub ratings: [u16; 2],
     /// How it ended.
-    pub outcome: Outcome,
+    pub outcome: Ended,
     /// Whether it began from another position than games do.
     pub(crate) is_unusual: bool,
 }
@@ -137,7 +137,7 @@ pub(crate) const LENGTH: usize = 32;
 
 impl Line {
     /// What a record says of a game; the rest follows from its moves.
-    pub fn new(day: Day, ratings: [u16; 2], outcome: Outcome) -> Self {
+    pub fn new(day: Day, ratings: [u16; 2], outcome: Ended) -> Self {
         Self { day, ratings, outcome, ..Self::default() }
     }
 
@@ -163,7 +163,7 @@ impl Line {
             day: Day(long(16) as u32),
             plies: short(20),
             ratings: [short(22), short(24)],
-            outcome: Outcome::of_code(bytes[26]),
+            outcome: Ended::of_code(bytes[26]),
             is_unusual: bytes[27] != 0,
         }
     }
@@ -213,7 +213,7 @@ mod tests {
             day: Day(20_091_130),
             plies: 311,
             ratings: [2851, 0],
-            outcome: Outcome::Won(Side::Second),
+            outcome: Ended::Won(Side::Second),
             is_unusual: true,
         };
         assert_eq!(Line::read(&line.bytes()), line);

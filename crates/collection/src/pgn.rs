@@ -5,7 +5,7 @@ use adoube_chess::pgn::{Broken, Checker, GameError, GameResult, Reader, Text, Vi
 use adoube_chess::{Move, Position, San};
 
 use crate::error::{CollectionError, Result};
-use crate::line::{Day, Line, Outcome};
+use crate::line::{Day, Ended, Line};
 use crate::{Head, Import};
 
 /// Imports the games of a PGN source, as programs and people write it. Each that cannot be followed is told, and left out.
@@ -41,11 +41,11 @@ struct Listener {
     moves: Vec<Move>,
 }
 
-const fn outcome(result: GameResult) -> Outcome {
+const fn outcome(result: GameResult) -> Ended {
     match result {
-        GameResult::Win(side) => Outcome::Won(side),
-        GameResult::Draw => Outcome::Drawn,
-        GameResult::Unknown => Outcome::Unknown,
+        GameResult::Win(side) => Ended::Won(side),
+        GameResult::Draw => Ended::Drawn,
+        GameResult::Unknown => Ended::Unknown,
     }
 }
 
@@ -84,7 +84,7 @@ impl Visitor for Listener {
             b"WhiteElo" => self.line.ratings[0] = rating(),
             b"BlackElo" => self.line.ratings[1] = rating(),
             b"Result" => {
-                self.line.outcome = GameResult::parse(&said()).map_or(Outcome::Unknown, outcome);
+                self.line.outcome = GameResult::parse(&said()).map_or(Ended::Unknown, outcome);
             }
             b"FEN" => self.start = *self.checker.position(),
             _ => {}
@@ -107,11 +107,11 @@ impl Visitor for Listener {
 
     fn end(&mut self) {
         // Who was mated has lost, whatever nobody wrote.
-        if self.line.outcome == Outcome::Unknown {
+        if self.line.outcome == Ended::Unknown {
             let at = self.checker.position();
             if at.is_check() && !at.has_legal_move() {
                 self.line.outcome =
-                    Outcome::Won(if at.turn() == Side::First { Side::Second } else { Side::First });
+                    Ended::Won(if at.turn() == Side::First { Side::Second } else { Side::First });
             }
         }
     }

@@ -14,9 +14,9 @@ use crate::varint;
 
 /// Somewhere in a game: the key of what stands there, the game, the ply, and what was played. Numbers sort as they should.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) struct Entry(u128);
+pub(crate) struct Sighting(u128);
 
-impl Entry {
+impl Sighting {
     /// A move of 0 is none: the game ends there.
     pub(crate) const fn new(key: u64, game: u32, ply: u16, mv: u16) -> Self {
         Self((key as u128) << 64 | (game as u128) << 32 | (ply as u128) << 16 | mv as u128)
@@ -69,9 +69,9 @@ pub(crate) struct Writer {
     first: u64,
     /// The last key of the block.
     last_key: u64,
-    group: Vec<Entry>,
+    group: Vec<Sighting>,
     table: Vec<u8>,
-    last: Option<Entry>,
+    last: Option<Sighting>,
 }
 
 impl Writer {
@@ -93,12 +93,12 @@ impl Writer {
 
     /// Adds an entry, in order. Of a position that comes again in a game the first counts.
     #[inline]
-    pub(crate) fn push(&mut self, entry: Entry) -> Result<()> {
+    pub(crate) fn push(&mut self, entry: Sighting) -> Result<()> {
         if self.last.is_some_and(|last| last.is_again(entry)) {
             return Ok(());
         }
         self.last = Some(entry);
-        let full = |group: &[Entry]| {
+        let full = |group: &[Sighting]| {
             group.first().is_some_and(|first| first.key() != entry.key()) || group.len() >= GROUP
         };
         if full(&self.group) {
@@ -281,18 +281,18 @@ struct Walk {
     run: Run,
     next: usize,
     /// Those of the block that are still to come, the last first.
-    entries: Vec<Entry>,
+    entries: Vec<Sighting>,
     bytes: Vec<u8>,
 }
 
 impl Walk {
-    fn next(&mut self) -> Result<Option<Entry>> {
+    fn next(&mut self) -> Result<Option<Sighting>> {
         while self.entries.is_empty() && self.next < self.run.table.len() {
             self.run.block(self.next, &mut self.bytes)?;
             self.next += 1;
             let entries = &mut self.entries;
             let told = each_group(&self.bytes, |key, group| {
-                group(&mut |game, mv| entries.push(Entry::new(key, game, 0, mv)));
+                group(&mut |game, mv| entries.push(Sighting::new(key, game, 0, mv)));
                 true
             });
             told.ok_or_else(|| self.run.damaged())?;
@@ -329,7 +329,7 @@ mod tests {
     use super::*;
     use crate::line::mix;
 
-    fn write(path: &Path, entries: &mut [Entry]) -> u64 {
+    fn write(path: &Path, entries: &mut [Sighting]) -> u64 {
         entries.sort_unstable();
         let mut writer = Writer::create(path).unwrap();
         for &entry in &*entries {
@@ -345,16 +345,16 @@ mod tests {
     }
 
     /// Some thousand games: a key that all have, keys that few have, one that most games have twice.
-    fn entries(games: std::ops::Range<u32>) -> Vec<Entry> {
+    fn entries(games: std::ops::Range<u32>) -> Vec<Sighting> {
         games
             .flat_map(|game| {
                 let own = (1..20).map(move |ply| {
-                    Entry::new(mix(u64::from(game * 7 + ply) / 3 + 9), game, ply as u16, 9)
+                    Sighting::new(mix(u64::from(game * 7 + ply) / 3 + 9), game, ply as u16, 9)
                 });
                 let shared = [
-                    Entry::new(5, game, 0, (game % 3) as u16 + 1),
-                    Entry::new(77, game, 4, 2),
-                    Entry::new(77, game, 8, 3),
+                    Sighting::new(5, game, 0, (game % 3) as u16 + 1),
+                    Sighting::new(77, game, 4, 2),
+                    Sighting::new(77, game, 8, 3),
                 ];
                 own.chain(shared)
             })

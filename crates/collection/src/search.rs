@@ -5,7 +5,7 @@ use adoube_board::Side;
 use crate::book::Tally;
 use crate::error::{CollectionError, Result};
 use crate::heads::plain;
-use crate::line::{Line, Outcome};
+use crate::line::{Ended, Line};
 use crate::sentence::{Clause, Colour, Score, Sentence};
 use crate::{Collection, GameKind, Kept, Material};
 
@@ -254,9 +254,9 @@ impl<P: Kept> Collection<P> {
             if let Some(&(_, Some(side))) = sides.next() {
                 let score = stats.subject.get_or_insert_default();
                 match line.outcome {
-                    Outcome::Won(winner) => score[if winner == side { 0 } else { 2 }] += 1,
-                    Outcome::Drawn => score[1] += 1,
-                    Outcome::Unknown => {}
+                    Ended::Won(winner) => score[if winner == side { 0 } else { 2 }] += 1,
+                    Ended::Drawn => score[1] += 1,
+                    Ended::Unknown => {}
                 }
             }
             lines.push(*line);
@@ -340,15 +340,15 @@ fn holds<P: Kept>(clause: &Clause, line: &Line, side: Option<Side>) -> bool {
         | Clause::After(_)
         | Clause::Material(_) => true,
         Clause::By(_, Some(score)) => match (line.outcome, score) {
-            (Outcome::Won(winner), Score::Won) => Some(winner) == side,
-            (Outcome::Won(winner), Score::Lost) => side.is_some_and(|side| side != winner),
-            (Outcome::Drawn, Score::Drew) => true,
+            (Ended::Won(winner), Score::Won) => Some(winner) == side,
+            (Ended::Won(winner), Score::Lost) => side.is_some_and(|side| side != winner),
+            (Ended::Drawn, Score::Drew) => true,
             _ => false,
         },
-        Clause::WonBy(colour) => line.outcome == Outcome::Won(colour.side(P::KIND)),
-        Clause::Drawn => line.outcome == Outcome::Drawn,
-        Clause::Decided => matches!(line.outcome, Outcome::Won(_)),
-        Clause::Unfinished => line.outcome == Outcome::Unknown,
+        Clause::WonBy(colour) => line.outcome == Ended::Won(colour.side(P::KIND)),
+        Clause::Drawn => line.outcome == Ended::Drawn,
+        Clause::Decided => matches!(line.outcome, Ended::Won(_)),
+        Clause::Unfinished => line.outcome == Ended::Unknown,
         Clause::Since(day) => known && line.day.latest() >= day.0,
         Clause::Before(day) => known && line.day.latest() < day.earliest(),
         Clause::In(day) => known && line.day.0 >= day.0 && line.day.latest() <= day.latest(),

@@ -7,8 +7,8 @@ use std::path::Path;
 use adoube_board::Side;
 use adoube_chess as chess;
 use adoube_collection::{
-    Added, Collection, CollectionError, Day, GameKind, Head, Import, Imported, Kept, Line,
-    Material, Outcome, Sentence, SentenceFault, read_pgn,
+    Added, Collection, CollectionError, Day, Ended, GameKind, Head, Import, Imported, Kept, Line,
+    Material, Sentence, SentenceFault, read_pgn,
 };
 use adoube_shogi as shogi;
 
@@ -71,12 +71,8 @@ fn games<P: Kept>(count: usize, seed: u64) -> Vec<Game<P>> {
             let day =
                 Day((2000 + chance.below(20) as u32) * 10_000 + 100 * chance.below(13) as u32);
             let ratings = [2000 + chance.below(800) as u16, [0, 2500][chance.below(2)]];
-            let ends = [
-                Outcome::Won(Side::First),
-                Outcome::Won(Side::Second),
-                Outcome::Drawn,
-                Outcome::Unknown,
-            ];
+            let ends =
+                [Ended::Won(Side::First), Ended::Won(Side::Second), Ended::Drawn, Ended::Unknown];
             let line = Line::new(day, ratings, ends[chance.below(4)]);
             Game { head, line, start: P::USUAL, moves }
         })
@@ -195,7 +191,7 @@ fn a_sentence_asks_for_what_it_says() {
     let by = |game: &Game<chess::Position>, name: &str| {
         [&game.head.first, &game.head.second].map(|player| player.contains(name))
     };
-    let won = |game: &Game<chess::Position>, side| game.line.outcome == Outcome::Won(side);
+    let won = |game: &Game<chess::Position>, side| game.line.outcome == Ended::Won(side);
     let moves = |game: &Game<chess::Position>| game.moves.len().div_ceil(2);
     type Is<'a> = Box<dyn Fn(&Game<chess::Position>) -> bool + 'a>;
     let cases: Vec<(&str, Is<'_>)> = vec![
@@ -218,7 +214,7 @@ fn a_sentence_asks_for_what_it_says() {
             Box::new(|game| {
                 by(game, "Anand").contains(&true)
                     && by(game, "Carlsen").contains(&true)
-                    && game.line.outcome == Outcome::Drawn
+                    && game.line.outcome == Ended::Drawn
             }),
         ),
         (
@@ -234,16 +230,16 @@ fn a_sentence_asks_for_what_it_says() {
         (
             "decided, in 2012",
             Box::new(|game| {
-                matches!(game.line.outcome, Outcome::Won(_)) && game.line.day.year() == 2012
+                matches!(game.line.outcome, Ended::Won(_)) && game.line.day.year() == 2012
             }),
         ),
         (
             "drawn before 2005",
-            Box::new(|game| game.line.outcome == Outcome::Drawn && game.line.day.year() < 2005),
+            Box::new(|game| game.line.outcome == Ended::Drawn && game.line.day.year() < 2005),
         ),
         (
             "unfinished at linares",
-            Box::new(|game| game.line.outcome == Outcome::Unknown && game.head.event == "Linares"),
+            Box::new(|game| game.line.outcome == Ended::Unknown && game.head.event == "Linares"),
         ),
         ("in at most 20 moves", Box::new(|game| moves(game) <= 20)),
         ("over 20 moves and under 25 moves", Box::new(|game| moves(game) > 20 && moves(game) < 25)),
@@ -267,7 +263,7 @@ fn a_sentence_asks_for_what_it_says() {
         (
             "parties nulles depuis 2008, classés 2200 à 2700",
             Box::new(|game| {
-                game.line.outcome == Outcome::Drawn
+                game.line.outcome == Ended::Drawn
                     && game.line.day.year() >= 2008
                     && game.line.ratings.iter().all(|rating| (2200..=2700).contains(rating))
             }),
@@ -360,7 +356,7 @@ fn pgn_is_read_with_its_heads_and_what_is_broken_is_told_and_left_out() {
     let fool = collection.game(1).unwrap();
     assert_eq!(
         (fool.line.outcome, fool.line.rating(Side::First)),
-        (Outcome::Won(Side::Second), Some(800))
+        (Ended::Won(Side::Second), Some(800))
     );
     let other = collection.game(2).unwrap();
     assert_eq!(other.start.text(), "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1");

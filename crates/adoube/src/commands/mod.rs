@@ -8,6 +8,7 @@ pub(crate) mod datagen;
 pub(crate) mod demo;
 pub(crate) mod diagram;
 pub(crate) mod engine;
+pub(crate) mod games;
 pub(crate) mod keep;
 pub(crate) mod laws;
 pub(crate) mod learn;

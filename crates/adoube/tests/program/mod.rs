@@ -2,7 +2,7 @@
 #![allow(dead_code, reason = "not every test needs all of it")]
 
 use std::io::Write;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 
 /// The root of the repository.
@@ -16,6 +16,16 @@ pub(crate) fn adoube(args: &[&str]) -> Output {
 
 pub(crate) fn adoube_with(args: &[&str], input: &[u8]) -> Output {
     adoube_in(&[], args, input)
+}
+
+/// In a folder, where files have short names.
+pub(crate) fn adoube_at(folder: &Path, args: &[&str]) -> Output {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_adoube"));
+    command.args(args).current_dir(folder).stdin(Stdio::null());
+    for name in ["LC_ALL", "LC_MESSAGES", "LANG"] {
+        command.env_remove(name);
+    }
+    command.output().unwrap()
 }
 
 /// In an environment of these variables and no other that names a language.

@@ -292,7 +292,7 @@ fn lines_of_the_lawbook() -> BTreeSet<(&'static str, String)> {
 
 #[test]
 fn every_fault_of_a_line_of_a_script_is_told() {
-    let mut said = BTreeSet::new();
+    let (mut said, mut tried) = (BTreeSet::new(), BTreeSet::new());
     for (book, line) in lines_of_the_lawbook() {
         let words: Vec<&str> = line.split_whitespace().collect();
         let head = if line.starts_with("rulebook:") { "" } else { "rulebook: " };
@@ -300,6 +300,10 @@ fn every_fault_of_a_line_of_a_script_is_told() {
         for at in 0..=words.len() {
             for other in ["", "xyzzy", "-1", "99999999", "99999999999999999999"] {
                 let text = format!("{head}{} {other}", words[..at].join(" "));
+                // Many lines begin alike.
+                if !tried.insert(text.clone()) {
+                    continue;
+                }
                 let Err(error) = Script::parse(&text) else { continue };
                 // Of any word alike, or there would be many of one.
                 let error = adoube_script::ScriptError { meant: None, ..error };
