@@ -147,7 +147,7 @@ fn network<P: Recorded>(path: &Path) -> Result<Arc<Network<P>>, Failure> {
 
 fn lessons(path: &Path, out: &Path) -> Exit {
     if files::are_one(path, out) {
-        return Err(Failure::new(said::datagen_lessons_same(&out.display())));
+        return Err(Failure::new(said::datagen_lessons_same(out.display())));
     }
     let (source, _) = files::open(path)?;
     let mut source = io::BufReader::with_capacity(1 << 20, source);
