@@ -727,6 +727,7 @@ error-x-in-8 = { $n } in 8
 error-x-neurons = { $n } neurons
 error-64-to-512-by-64 = 64 to 512, by 64
 error-x-bytes-of-a-network = { $n } bytes
+error-more-than-x-bytes-of-a-network = more than { $n } bytes
 error-the-checksum-is-wrong = the checksum is wrong
 
 ## Problems

@@ -230,6 +230,7 @@ datagen-plies = expected a number up to { $most }, or a range such as 6-9
 datagen-no-goal = when to end is not said (expected --games, --positions or --minutes)
 datagen-standard = -: games are written to a file (expected its name)
 datagen-exists = { $file }: is there already (expected a new file, or --append to go on with it)
+datagen-lessons-same = { $file }: the games are read from it (expected another file for the lessons)
 datagen-locked = { $file }: another program is writing to it
 datagen-dropped = the file's last game was cut short: { $bytes } bytes dropped
 datagen-before = { $count } games stood there before

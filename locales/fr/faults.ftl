@@ -733,6 +733,7 @@ error-x-in-8 = { $n } en 8
 error-x-neurons = { $n } neurones
 error-64-to-512-by-64 = de 64 à 512, par 64
 error-x-bytes-of-a-network = { $n } octets
+error-more-than-x-bytes-of-a-network = plus de { $n } octets
 error-the-checksum-is-wrong = la somme de contrôle est fausse
 
 ## Problems

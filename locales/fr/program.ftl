@@ -234,6 +234,7 @@ datagen-plies = attendu : un nombre jusqu’à { $most }, ou un intervalle tel 
 datagen-no-goal = rien ne dit quand s’arrêter (attendu : --games, --positions ou --minutes)
 datagen-standard = - : les parties s’écrivent dans un fichier (attendu : son nom)
 datagen-exists = { $file } : existe déjà (attendu : un nouveau fichier, ou --append pour le continuer)
+datagen-lessons-same = { $file } : les parties y sont lues (attendu : un autre fichier pour les leçons)
 datagen-locked = { $file } : un autre programme est en train d’y écrire
 datagen-dropped = la dernière partie du fichier était tronquée : { $bytes } octets retirés
 datagen-before = { $count } parties s’y trouvaient déjà

@@ -14,6 +14,25 @@ pub(crate) fn is_standard(path: &Path) -> bool {
     path.as_os_str() == "-"
 }
 
+/// Whether two names are of one file, by whatever way or link.
+pub(crate) fn are_one(first: &Path, second: &Path) -> bool {
+    if is_standard(first) || is_standard(second) {
+        return false;
+    }
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::MetadataExt;
+        let number =
+            |path| fs::metadata(path).ok().map(|data| (data.dev(), data.ino(), data.is_file()));
+        matches!((number(first), number(second)), (Some(one), Some(other)) if one == other && one.2)
+    }
+    #[cfg(not(unix))]
+    {
+        let whole = |path| fs::canonicalize(path).ok();
+        whole(first).is_some_and(|first| whole(second) == Some(first))
+    }
+}
+
 /// Opens a file or standard input to read, and says how long it is where that is known.
 pub(crate) fn open(path: &Path) -> Result<(Box<dyn Read>, Option<u64>), Failure> {
     if is_standard(path) {

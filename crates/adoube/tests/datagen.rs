@@ -279,6 +279,38 @@ fn lessons_are_the_quiet_positions_of_games() {
 }
 
 #[test]
+fn lessons_are_never_written_over_their_games() {
+    let folder = tempdir().unwrap();
+    let path = folder.path().join("games");
+    made("chess", &path, "--games 2");
+    let games = fs::read(&path).unwrap();
+    let name = path.to_str().unwrap().to_owned();
+    let [linked, around] = ["linked", "around"].map(|name| folder.path().join(name));
+    let around = around.join("../games").display().to_string();
+    fs::create_dir(folder.path().join("around")).unwrap();
+    fs::hard_link(&path, &linked).unwrap();
+    let linked = linked.to_str().unwrap().to_owned();
+    let mut same = vec![name.clone(), around];
+    if cfg!(unix) {
+        same.push(linked);
+    }
+    for out in same {
+        assert_fails(
+            &adoube(&["datagen", "lessons", &name, &out]),
+            &format!("{out}: the games are read from it (expected another file for the lessons)"),
+        );
+        assert_eq!(fs::read(&path).unwrap(), games);
+    }
+    // Games that are wrong leave what was there before.
+    let out = folder.path().join("lessons");
+    fs::write(&out, "before").unwrap();
+    fs::write(&path, &games[..games.len() - 1]).unwrap();
+    let output = adoube(&["datagen", "lessons", &name, out.to_str().unwrap()]);
+    assert!(!output.status.success());
+    assert_eq!(fs::read(&out).unwrap(), b"before");
+}
+
+#[test]
 fn games_are_played_by_the_network_that_is_named() {
     let folder = tempdir().unwrap();
     let networks = program::root().join("crates/engine/networks");

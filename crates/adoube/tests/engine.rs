@@ -128,6 +128,12 @@ fn what_is_no_network_gets_one_line_and_the_old_one_stays() {
     assert_eq!(count(&own), count(&nodes(&format!("{chess}"))));
     assert_ne!(count(&own), count(&nodes("none")));
     assert!(nodes("/no/such.net")[0].contains("/no/such.net: "));
+    if cfg!(unix) {
+        let told = &nodes("/dev/zero")[0];
+        let expected =
+            "/dev/zero: not a network of this engine (expected it to begin with adoubenn)";
+        assert!(told.ends_with(expected), "{told}");
+    }
     engine.quit();
 }
 

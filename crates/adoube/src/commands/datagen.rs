@@ -139,21 +139,21 @@ fn generate<P: Recorded>(make: &Make, chess960: bool) -> Exit {
 }
 
 fn network<P: Recorded>(path: &Path) -> Result<Arc<Network<P>>, Failure> {
-    let bytes = fs::read(path).map_err(|error| Failure::file(path, &error))?;
+    let bytes = fs::File::open(path).and_then(Network::<P>::bytes);
+    let bytes = bytes.map_err(|error| Failure::file(path, &error))?;
     let network = Network::read(&bytes);
     network.map(Arc::new).map_err(|error| Failure::fault_at(path.display(), error))
 }
 
 fn lessons(path: &Path, out: &Path) -> Exit {
+    if files::are_one(path, out) {
+        return Err(Failure::new(said::datagen_lessons_same(out.display())));
+    }
     let (source, _) = files::open(path)?;
     let mut source = io::BufReader::with_capacity(1 << 20, source);
     let broken = |error| Failure::fault_at(path.display(), error);
     let kind = GameName::read(&mut source).map_err(broken)?;
-    let mut sink: Box<dyn Write> = if files::is_standard(out) {
-        Box::new(io::stdout().lock())
-    } else {
-        Box::new(fs::File::create(out).map_err(|error| Failure::file(out, &error))?)
-    };
+    let mut sink = files::Output::create(out)?;
     match kind {
         GameName::Chess => {
             write_lessons::<adoube_chess::Position>(source, &mut sink).map_err(broken)
@@ -162,7 +162,7 @@ fn lessons(path: &Path, out: &Path) -> Exit {
             write_lessons::<adoube_shogi::Position>(source, &mut sink).map_err(broken)
         }
     }??;
-    sink.flush()?;
+    sink.finish()?;
     Ok(ExitCode::SUCCESS)
 }
 

@@ -89,7 +89,8 @@ fn read_network<P: Spoken>(name: &str) -> Result<Option<Arc<Network<P>>>, String
     if name == BY_HAND {
         return Ok(None);
     }
-    let bytes = std::fs::read(name).map_err(|error| format!("{name}: {error}"))?;
+    let bytes = std::fs::File::open(name).and_then(Network::<P>::bytes);
+    let bytes = bytes.map_err(|error| format!("{name}: {error}"))?;
     let network = Network::read(&bytes).map_err(|error| format!("{name}: {error}"))?;
     Ok(Some(Arc::new(network)))
 }

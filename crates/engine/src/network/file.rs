@@ -19,6 +19,7 @@
 //! | 4 | FNV-1a, 32 bits, of all bytes before |
 
 use core::marker::PhantomData;
+use std::io::{self, Read};
 
 use super::lanes::{LANES, Row, Sums};
 use super::{Network, PHASES, Pictured};
@@ -70,6 +71,14 @@ pub enum NetworkError {
         /// How many there should be.
         expected: usize,
     },
+    /// There are more than any network has, and nobody has counted them.
+    #[error("more than {most} bytes (expected {expected})")]
+    Large {
+        /// What the largest has.
+        most: usize,
+        /// How many there should be.
+        expected: usize,
+    },
     /// Some byte is wrong.
     #[error("the checksum is wrong")]
     Checksum,
@@ -109,7 +118,26 @@ fn checksum(bytes: &[u8]) -> u32 {
     bytes.iter().fold(0x811C_9DC5, |hash, &byte| (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193))
 }
 
+/// How many bytes there are with so many neurons.
+const fn length(features: usize, neurons: usize) -> usize {
+    HEAD + 2 * neurons + neurons * features + 2 * neurons * PHASES + 4 * PHASES + 4
+}
+
 impl<P: Pictured> Network<P> {
+    /// What the file of the largest network has.
+    const MOST_BYTES: usize = length(P::FEATURES, MOST_NEURONS);
+
+    /// The bytes of what may be a network's file: of what has more than any network, as device files have, no more than
+    /// are needed to say so.
+    ///
+    /// # Errors
+    /// If it cannot be read.
+    pub fn bytes(source: impl Read) -> io::Result<Vec<u8>> {
+        let mut bytes = Vec::new();
+        source.take(Self::MOST_BYTES as u64 + 1).read_to_end(&mut bytes)?;
+        Ok(bytes)
+    }
+
     /// The network that a file holds.
     ///
     /// # Errors
@@ -137,8 +165,10 @@ impl<P: Pictured> Network<P> {
         if !(LANES..=MOST_NEURONS).contains(&neurons) || !neurons.is_multiple_of(LANES) {
             return Err(NetworkError::Neurons(neurons as u16));
         }
-        let expected =
-            HEAD + 2 * neurons + neurons * P::FEATURES + 2 * neurons * PHASES + 4 * PHASES + 4;
+        let expected = length(P::FEATURES, neurons);
+        if bytes.len() > Self::MOST_BYTES {
+            return Err(NetworkError::Large { most: Self::MOST_BYTES, expected });
+        }
         if bytes.len() != expected {
             return Err(NetworkError::Length { found: bytes.len(), expected });
         }

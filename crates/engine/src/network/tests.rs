@@ -158,8 +158,19 @@ fn what_is_no_network_is_refused_with_what_was_expected() {
     assert_eq!(no(&|bytes| bytes[15] = 4), NetworkError::Neurons(1088));
     assert!(matches!(no(&|bytes| bytes.truncate(999)), NetworkError::Length { found: 999, .. }));
     assert!(matches!(no(&|bytes| bytes.push(0)), NetworkError::Length { .. }));
+    assert_eq!(
+        no(&|bytes| bytes.resize(9_999_999, 0)).to_string(),
+        "more than 402500 bytes (expected 50372)"
+    );
     assert_eq!(no(&|bytes| bytes[5000] ^= 1), NetworkError::Checksum);
     assert!(matches!(Network::<Shogi>::read(&whole), Err(NetworkError::Game { .. })));
+}
+
+#[test]
+fn what_never_ends_is_read_no_further_than_the_largest_network() {
+    let read = Network::<Chess>::bytes(std::io::repeat(0)).unwrap();
+    assert_eq!(read.len(), drawn::<Chess>(512, 1).len() + 1);
+    assert!(matches!(Network::<Chess>::read(&read), Err(NetworkError::Other)));
 }
 
 #[test]
