@@ -13,6 +13,7 @@ mod details;
 mod entry;
 mod explain;
 mod export;
+mod halves;
 mod hand;
 mod import;
 mod laws;
