@@ -13,6 +13,7 @@ prizes-category = { $name } { $prizes }{ $groups ->
     }
 prizes-dropped = { $name } is gone
 prizes-currency = in { $currency }
+prizes-no-currency = in no currency
 prizes-step = in steps of { $step }
 prizes-one = one prize a player
 prizes-several = several prizes a player
@@ -132,4 +133,17 @@ papi-left = of its players this is not taken, for an event has no place for it: 
 # Lists.
 list-gone = (gone home)
 csv-empty = nobody is in it (expected a first line that names the columns, such as name,rating, and then a line a player)
+csv-doubled = “{ $first }” and “{ $second }” mean the same: of each player the first of them that says something counts
+check-nobody = nobody of the tournament is in { $list }: no rating is checked (players are found by { $key ->
+        [number] start number
+       *[name] name
+    })
+list-pace = { $player } has no { $pace ->
+        [rapid] rapid
+       *[blitz] blitz
+    } rating in the list: that for standard games is taken, { $rating }
+pair-write-teams = --write enters no round of teams, which has line-ups (`tournament import`, then `tournament pair` and `tournament export`)
+pair-explain-teams = --explain tells nothing of teams (`tournament import`, then `team explain`)
+export-fesa-chess = this is the shogi federation’s file, and the event is one of chess (.trf is the chess federation’s)
+import-undecided = round { $round }: nobody has won { $first } – { $second }, and the file does not say who goes on (`advance` says it)
 import-rounds-told = it says itself how many rounds there are, { $rounds }: --rounds is not taken

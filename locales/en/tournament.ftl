@@ -172,11 +172,17 @@ check-done-unpaired = { $players ->
 
 play-again = Board { $board } is drawn and played again, { $sente } with Sente, { $gote } with Gote (fesa-2024/12.2; `result { $board } none` takes the draw back).
 
-weigh-met = Not { $other }: they have met, or are kept apart (fesa-2024/14.4).
+weigh-met = Not { $other }: they have met, or are kept apart{ $game ->
+       *[chess] {""}
+        [shogi] {" "}(fesa-2024/14.4)
+    }.
 weigh-had-bye = Not { $other }, who { $count ->
         [one] has
        *[other] have
-    } had a bye or a point without playing (fesa-2024/14.4).
+    } had a bye or a point without playing{ $game ->
+       *[chess] {""}
+        [shogi] {" "}(fesa-2024/14.4)
+    }.
 weigh-incomplete = Not { $other }: then somebody else would have nobody to meet.
 weigh-even = Not { $other }: the whole pairing would be as good, and no better.
 weigh-bye = Not { $other }: the bye goes to the lowest group that can have it.
@@ -214,6 +220,7 @@ did-opened = “{ $name }” is set up: { $system ->
         [knockout] a knock-out
        *[mcmahon] McMahon, { $count }
     }.
+did-opened-points = A win is worth { $win }, a draw { $draw }, a loss { $loss }, a loss without playing { $forfeit }, an absence { $absence }, a bye { $bye }.
 did-imported = { $file }: { $players } and { $rounds }, { $system ->
         [swiss] Swiss
         [baku] Swiss with the Baku acceleration
@@ -256,6 +263,10 @@ did-withdrawn-table = { $player } goes home: the games from round { $round } on 
 did-withdrawn-over = { $player } goes home; all rounds are paired.
 did-withdrawn-open = The game of round { $round } stands (`result` or `no-show` ends it).
 did-withdrawn-squad = { $player } goes home, and is in no line-up from round { $round } on.
+did-withdrawn-prize = Prizes are for those who stay: { $player } gets none (`return` takes that back{ $over ->
+        [over] ; after the last round nobody need be withdrawn
+       *[open] {""}
+    }).
 did-returned = { $player } is back, and is paired from round { $round } on.
 did-returned-over = { $player } is back; all rounds are paired.
 did-returned-squad = { $player } is back, and can be lined up from round { $round } on.
@@ -400,6 +411,7 @@ refused-no-round = there is no round { $round } (expected { $from ->
     })
 refused-unpaired = no round is paired yet (`pair` pairs one)
 refused-expected = { $player } is expected in every round of the knock-out (fesa-2024/11.7; `withdraw` for who goes home)
+refused-expected-chess = { $player } is expected in every round of the knock-out (`withdraw` for who goes home)
 refused-came = round { $round }: { $player } has played (expected a game that was not; `result` corrects it)
 refused-late-excuse = { $player } is expected in every round of the knock-out: only notice before round 1 or ill health excuses (fesa-2024/11.7, 11.8; `no-show` notes the rest)
 refused-alone = { $player } cannot be kept apart from himself
@@ -422,10 +434,10 @@ unfit-rounds = --knockout { $size } in { $rounds ->
 refused-category = “{ $name }” (expected categories with | between them)
 refused-same = { $player }: nothing to put right (expected an option that says something else than is known, such as --name, --rating, --club, --sex, --categories)
 refused-rating = { $rating } (expected a rating from 1 to 3999)
-broken-met = Against the rules, by the arbiter's decision: { $player } and { $other } meet for the second time (fesa-2024/14.4, C1).
+broken-met = Against the rules, by the arbiter's decision: { $player } and { $other } meet for the second time ({ $law }).
 broken-apart = Against the rules, by the arbiter's decision: { $player } and { $other } are kept apart (C1).
 broken-colour = Against the rules, by the arbiter's decision: { $player } and { $other } must both have the same colour (C3).
-broken-bye = Against the rules, by the arbiter's decision: { $player } has another bye (fesa-2024/14.4).
+broken-bye = Against the rules, by the arbiter's decision: { $player } has another bye ({ $law }).
 refused-no-bye = a bye is for half a point, a full one or nothing
 refused-few = { $count ->
         [0] no players
@@ -437,12 +449,12 @@ refused-no-game = round { $round }: { $player } has no game
 refused-disagree = “{ $first }” against “{ $second }” (expected results that agree)
 refused-seats-missing = { $player } is missing in the pairing (expected everybody once)
 refused-seats-twice = { $player } is twice in the pairing, or not due (expected everybody once)
-refused-met = { $player } and { $other } may not meet: they have met (fesa-2024/14.4, C1)
+refused-met = { $player } and { $other } may not meet: they have met ({ $law })
 refused-apart = { $player } and { $other } may not meet: they are kept apart (`together` lets them meet)
 refused-colour = { $player } and { $other } may not meet: both must have the same colour (C3)
 refused-byes = { $player } may not have the bye (expected one bye at most, and only where the number of players is odd)
 refused-no-ground = the reason is missing (expected a few words on one line)
-refused-second-bye = { $player } may not have another bye (fesa-2024/14.4)
+refused-second-bye = { $player } may not have another bye ({ $law })
 refused-played = round { $round } has results: its pairing stands (`result BOARD none` takes one back)
 refused-nothing-said = round { $round }: the game of { $player } has no result to take back
 refused-not-asked = round { $round }: { $player } has asked for no bye
@@ -704,6 +716,12 @@ team-did-opened = Teams play, { $boards ->
     } a match.
 team-did-everybody = Everybody of one team meets everybody of the other (Scheveningen).
 team-did-twice = Every opponent is met twice in a row.
+team-did-one-match = Both matches against a team are one, won by who makes more in all its games.
+team-did-primary = Game points count first.
+team-did-match-points = A match won is worth { $win }, drawn { $draw }, lost { $loss }.
+team-did-bye-worth = The bye that pairing gives is worth match points: { $match }, game points: { $game }.
+team-did-free = Line-ups need not keep the board order.
+team-did-colours = The first-named team has these colours, from board 1 on: { $colours }.
 team-did-entered = Team { $team } is entered, with { $count ->
         [0] nobody yet
         [one] one player

@@ -13,6 +13,7 @@ prizes-category = { $name } { $prizes }{ $groups ->
     }
 prizes-dropped = { $name } n’existe plus
 prizes-currency = en { $currency }
+prizes-no-currency = sans monnaie
 prizes-step = par pas de { $step }
 prizes-one = un prix par joueur
 prizes-several = plusieurs prix par joueur
@@ -132,4 +133,17 @@ papi-left = de ses joueurs ceci n’est pas repris, un tournoi n’en a pas la p
 # Listes.
 list-gone = (parti)
 csv-empty = il n’y a personne (attendu : une première ligne qui nomme les colonnes, par exemple name,rating, puis une ligne par joueur)
+csv-doubled = « { $first } » et « { $second } » veulent dire la même chose : pour chaque joueur compte la première qui dit quelque chose
+check-nobody = personne du tournoi n’est dans { $list } : aucun Elo n’est vérifié (les joueurs y sont cherchés par { $key ->
+        [number] numéro
+       *[name] nom
+    })
+list-pace = { $player } n’a pas de classement { $pace ->
+        [rapid] rapide
+       *[blitz] blitz
+    } dans la liste : celui des parties longues est pris, { $rating }
+pair-write-teams = --write n’inscrit aucune ronde d’équipes, qui a des compositions (`tournament import`, puis `tournament pair` et `tournament export`)
+pair-explain-teams = --explain ne dit rien des équipes (`tournament import`, puis `team explain`)
+export-fesa-chess = c’est le fichier de la fédération de shogi, et le tournoi est un tournoi d’échecs (.trf est celui de la fédération des échecs)
+import-undecided = ronde { $round } : personne n’a gagné { $first } – { $second }, et le fichier ne dit pas qui continue (`advance` le dit)
 import-rounds-told = il dit lui-même combien de rondes il y a, { $rounds } : --rounds n’est pas pris

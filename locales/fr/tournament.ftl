@@ -168,11 +168,17 @@ check-done-unpaired = { $players ->
 
 play-again = Échiquier { $board } : nulle, la partie est rejouée, { $sente } avec Sente, { $gote } avec Gote (fesa-2024/12.2 ; `result { $board } none` annule la nulle).
 
-weigh-met = Pas { $other } : ils se sont rencontrés ou sont tenus à l’écart (fesa-2024/14.4).
+weigh-met = Pas { $other } : ils se sont rencontrés ou sont tenus à l’écart{ $game ->
+       *[chess] {""}
+        [shogi] {" "}(fesa-2024/14.4)
+    }.
 weigh-had-bye = Pas { $other }, qui { $count ->
         [one] a déjà été exempt ou a
        *[other] ont déjà été exempts ou ont
-    } eu un point sans jouer (fesa-2024/14.4).
+    } eu un point sans jouer{ $game ->
+       *[chess] {""}
+        [shogi] {" "}(fesa-2024/14.4)
+    }.
 weigh-incomplete = Pas { $other } : quelqu’un d’autre n’aurait plus d’adversaire.
 weigh-even = Pas { $other } : l’ensemble des appariements serait aussi bon, mais pas meilleur.
 weigh-bye = Pas { $other } : l’exempt est pris dans le groupe le plus bas possible.
@@ -210,6 +216,7 @@ did-opened = « { $name } » est préparé : { $system ->
         [knockout] élimination directe
        *[mcmahon] McMahon, { $count }
     }.
+did-opened-points = Un gain vaut { $win }, une nulle { $draw }, une défaite { $loss }, une défaite sans jouer { $forfeit }, une absence { $absence }, une exemption { $bye }.
 did-imported = { $file } : { $players } et { $rounds }, { $system ->
         [swiss] système suisse
         [baku] système suisse avec l’accélération Baku
@@ -252,6 +259,10 @@ did-withdrawn-table = { $player } quitte le tournoi : ses parties à partir de 
 did-withdrawn-over = { $player } quitte le tournoi ; toutes les rondes sont appariées.
 did-withdrawn-open = La partie de la ronde { $round } demeure (`result` ou `no-show` la termine).
 did-withdrawn-squad = { $player } s’en va, et n’est aligné dans aucune équipe à partir de la ronde { $round }.
+did-withdrawn-prize = Les prix sont pour ceux qui restent : { $player } n’en a pas (`return` annule cela{ $over ->
+        [over]  ; après la dernière ronde personne n’a besoin de partir
+       *[open] {""}
+    }).
 did-returned = { $player } est de retour et est apparié à partir de la ronde { $round }.
 did-returned-over = { $player } est de retour ; toutes les rondes sont appariées.
 did-returned-squad = { $player } est de retour, et peut être aligné à partir de la ronde { $round }.
@@ -396,6 +407,7 @@ refused-no-round = il n’y a pas de ronde { $round } (attendu : { $from ->
     })
 refused-unpaired = aucune ronde n’est encore appariée (`pair` en apparie une)
 refused-expected = { $player } est attendu à chaque tour de l’élimination directe (fesa-2024/11.7 ; `withdraw` pour qui s’en va)
+refused-expected-chess = { $player } est attendu à chaque tour de l’élimination directe (`withdraw` pour qui s’en va)
 refused-came = ronde { $round } : { $player } a joué (attendu : une partie non jouée ; `result` la corrige)
 refused-late-excuse = { $player } est attendu à chaque tour de l’élimination directe : seuls un avis avant le premier tour ou la maladie l’excusent (fesa-2024/11.7, 11.8 ; `no-show` note le reste)
 refused-alone = { $player } ne peut pas être tenu à l’écart de lui-même
@@ -418,10 +430,10 @@ unfit-rounds = --knockout { $size } en { $rounds ->
 refused-category = « { $name } » (attendu : des catégories séparées par |)
 refused-same = { $player } : rien à corriger (attendu : une option qui dit autre chose que ce qui est connu, par exemple --name, --rating, --club, --sex, --categories)
 refused-rating = { $rating } (attendu : un classement de 1 à 3999)
-broken-met = Contre les règles, par décision de l’arbitre : { $player } et { $other } se rencontrent une seconde fois (fesa-2024/14.4, C1).
+broken-met = Contre les règles, par décision de l’arbitre : { $player } et { $other } se rencontrent une seconde fois ({ $law }).
 broken-apart = Contre les règles, par décision de l’arbitre : { $player } et { $other } sont tenus à l’écart l’un de l’autre (C1).
 broken-colour = Contre les règles, par décision de l’arbitre : { $player } et { $other } doivent tous deux avoir la même couleur (C3).
-broken-bye = Contre les règles, par décision de l’arbitre : { $player } est exempt une seconde fois (fesa-2024/14.4).
+broken-bye = Contre les règles, par décision de l’arbitre : { $player } est exempt une seconde fois ({ $law }).
 refused-no-bye = une exemption vaut un demi-point, un point ou rien
 refused-few = { $count ->
         [0] aucun joueur
@@ -433,12 +445,12 @@ refused-no-game = ronde { $round } : { $player } n’a pas de partie
 refused-disagree = « { $first } » contre « { $second } » (attendu : des résultats qui s’accordent)
 refused-seats-missing = { $player } manque dans l’appariement (attendu : chacun une fois)
 refused-seats-twice = { $player } est deux fois dans l’appariement, ou n’y a pas sa place (attendu : chacun une fois)
-refused-met = { $player } et { $other } ne peuvent pas se rencontrer : ils se sont déjà rencontrés (fesa-2024/14.4, C1)
+refused-met = { $player } et { $other } ne peuvent pas se rencontrer : ils se sont déjà rencontrés ({ $law })
 refused-apart = { $player } et { $other } ne peuvent pas se rencontrer : ils sont tenus à l’écart (`together` les laisse se rencontrer)
 refused-colour = { $player } et { $other } ne peuvent pas se rencontrer : tous deux doivent avoir la même couleur (C3)
 refused-byes = { $player } ne peut pas être exempt (attendu : un exempt au plus, et seulement si le nombre de joueurs est impair)
 refused-no-ground = le motif manque (attendu : quelques mots sur une ligne)
-refused-second-bye = { $player } ne peut pas être exempt une deuxième fois (fesa-2024/14.4)
+refused-second-bye = { $player } ne peut pas être exempt une deuxième fois ({ $law })
 refused-played = la ronde { $round } a des résultats : son appariement reste (`result ÉCHIQUIER none` en annule un)
 refused-nothing-said = ronde { $round } : la partie de { $player } n’a pas de résultat à annuler
 refused-not-asked = ronde { $round } : { $player } n’a pas demandé d’exemption
@@ -700,6 +712,12 @@ team-did-opened = On joue par équipes, { $boards ->
     } par match.
 team-did-everybody = Chacun d’une équipe rencontre chacun de l’autre (Scheveningen).
 team-did-twice = Chaque adversaire est rencontré deux fois de suite.
+team-did-one-match = Les deux matchs contre une équipe n’en font qu’un, gagné par qui fait plus dans toutes ses parties.
+team-did-primary = Les points de partie comptent d’abord.
+team-did-match-points = Un match gagné vaut { $win }, nul { $draw }, perdu { $loss }.
+team-did-bye-worth = L’exemption d’appariement vaut en points de match { $match }, en points de partie { $game }.
+team-did-free = Les compositions ne sont pas tenues à l’ordre des échiquiers.
+team-did-colours = L’équipe nommée d’abord a ces couleurs (W pour les Blancs), à partir de l’échiquier 1 : { $colours }.
 team-did-entered = L’équipe { $team } est inscrite, { $count ->
         [0] sans joueurs pour le moment
         [one] avec un joueur

@@ -192,11 +192,19 @@ impl Crosstable {
         self.players.iter().find(|player| player.number == number)
     }
 
-    /// How many rounds have been paired.
+    /// How many rounds have been paired. A round in which everybody has a bye with points is one too: those points count, and nobody is
+    /// left to be paired in it.
     pub fn paired_rounds(&self) -> usize {
         let last =
             |player: &Player| player.cells.iter().rposition(Cell::is_paired).map_or(0, |at| at + 1);
-        self.players.iter().map(last).max().unwrap_or(0)
+        let paired = self.players.iter().map(last).max().unwrap_or(0);
+        let free = |player: &Player, round: usize| {
+            let mark = player.cells.get(round - 1).map(|cell| cell.mark);
+            matches!(mark, Some(Mark::HalfBye | Mark::FullBye))
+        };
+        let all_free = |&round: &usize| self.players.iter().all(|player| free(player, round));
+        let most = self.players.iter().map(|player| player.cells.len()).min().unwrap_or(0);
+        (paired + 1..=most).take_while(all_free).last().unwrap_or(paired)
     }
 
     /// The first result that is missing: round and start number.

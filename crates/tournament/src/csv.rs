@@ -129,6 +129,8 @@ pub struct Spreadsheet {
     pub lines: Vec<usize>,
     /// Columns that nobody knows here, as the first line names them.
     pub passed: Vec<String>,
+    /// Columns that mean what one before them does, each after that one: of these the first that has something counts.
+    pub doubled: Vec<(String, String)>,
     /// A column of teams, as the first line names it, where there is one.
     pub team_column: Option<String>,
     /// The team of each; empty where none is told.
@@ -241,8 +243,15 @@ pub fn spreadsheet(text: &str) -> Result<Spreadsheet, Fault> {
         .zip(&heads)
         .filter(|(cell, head)| head.is_none() && !cell.1.is_empty());
     read.passed = unknown.map(|((_, name), _)| name.clone()).collect();
-    let team = heads.iter().position(|head| *head == Some("team"));
-    let named = team.and_then(|at| rows[at_head].get(at));
+    for (at, one) in heads.iter().enumerate().filter(|(_, one)| one.is_some()) {
+        if let Some(first) = heads[..at].iter().position(|other| other == one) {
+            let name = |at: usize| rows[at_head][at].1.clone();
+            read.doubled.push((name(first), name(at)));
+        }
+    }
+    let teams = heads.iter().enumerate().filter(|&(_, head)| *head == Some("team"));
+    let teams: Vec<usize> = teams.map(|(at, _)| at).collect();
+    let named = teams.first().and_then(|&at| rows[at_head].get(at));
     read.team_column = named.map(|(_, name)| name.clone());
     for (at, row) in rows.iter().enumerate().skip(at_head + 1) {
         if row.iter().all(|(_, cell)| cell.is_empty()) {
@@ -250,7 +259,7 @@ pub fn spreadsheet(text: &str) -> Result<Spreadsheet, Fault> {
         }
         read.players.push(player(at + 1, &heads, row)?);
         read.lines.push(at + 1);
-        let team = team.and_then(|at| row.get(at));
+        let team = teams.iter().filter_map(|&at| row.get(at)).find(|(_, name)| !name.is_empty());
         read.teams.push(team.map(|(_, name)| name.clone()).unwrap_or_default());
     }
     Ok(read)
@@ -270,8 +279,13 @@ fn heads_have_last(row: &[(usize, String)]) -> bool {
 fn player(line: usize, heads: &[Option<&str>], row: &[(usize, String)]) -> Result<Player, Fault> {
     let mut player = Player::default();
     let (mut last, mut first) = ("", "");
+    let mut told: Vec<&str> = Vec::new();
     for (head, (column, cell)) in heads.iter().zip(row) {
         let (Some(head), false) = (head, cell.is_empty()) else { continue };
+        // Of two columns that mean the same the first counts.
+        if told.contains(head) {
+            continue;
+        }
         let fault = |expected: &str| Fault {
             line,
             column: *column,
@@ -295,11 +309,14 @@ fn player(line: usize, heads: &[Option<&str>], row: &[(usize, String)]) -> Resul
                 });
             }
             // A degree is no title.
-            "title" if is_only_degree(cell) => {}
+            "title" if is_only_degree(cell) => continue,
             "title" => player.title.clone_from(cell),
             "rating" => {
                 let own = rating(cell).ok_or_else(|| fault(rated(cell)))?;
                 player.rating = own.or(player.rating);
+                if own.is_none() {
+                    continue;
+                }
             }
             "dwz" => {
                 let own = rating(cell).ok_or_else(|| fault(rated(cell)))?;
@@ -307,7 +324,7 @@ fn player(line: usize, heads: &[Option<&str>], row: &[(usize, String)]) -> Resul
             }
             "federation" => player.federation.clone_from(cell),
             // Nobody has number 0: that is none.
-            "id" if cell.bytes().all(|b| b == b'0') => {}
+            "id" if cell.bytes().all(|b| b == b'0') => continue,
             "id" => player.id.clone_from(cell),
             "birth" => {
                 let read = birth(cell);
@@ -322,6 +339,7 @@ fn player(line: usize, heads: &[Option<&str>], row: &[(usize, String)]) -> Resul
                 player.categories = all.ok_or_else(|| fault("categories with | between them"))?;
             }
         }
+        told.push(head);
     }
     if player.name.is_empty() {
         player.name = plain(&match (last, first) {

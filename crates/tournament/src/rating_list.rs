@@ -43,6 +43,17 @@ impl Listed {
         self.ratings[at].or(self.ratings[0])
     }
 
+    /// Whether there is a rating for a pace itself.
+    pub fn has(&self, pace: Pace) -> bool {
+        let [standard, rapid, blitz] = self.ratings;
+        let own = match pace {
+            Pace::Standard => standard,
+            Pace::Rapid => rapid,
+            Pace::Blitz => blitz,
+        };
+        own.is_some()
+    }
+
     /// As a player of an event.
     pub fn player(&self, pace: Pace) -> Player {
         Player {

@@ -60,7 +60,10 @@ fn an_excuse_spares_the_penalty() {
 fn a_knockout_excuses_only_who_said_so_before_or_is_ill() {
     let mut event = event(System::Knockout { small_final: false }, Game::Shogi, 2, 4);
     event.rules.major = true;
-    assert_eq!(event.act(&Request::Bye(1, 1, Mark::HalfBye), "x"), Err(Refusal::Expected(1)));
+    assert_eq!(
+        event.act(&Request::Bye(1, 1, Mark::HalfBye), "x"),
+        Err(Refusal::Expected(1, Game::Shogi))
+    );
     play(&mut event, better_wins);
     event.act(&Request::Pair, "arbiter").unwrap();
     let told = Request::Excuse(1, "a wedding".into(), false);

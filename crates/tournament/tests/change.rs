@@ -144,7 +144,7 @@ fn a_round_paired_by_hand_knows_why_and_what_it_breaks() {
     event.act(&command, "arbiter").unwrap();
     let hand = event.hand(4).unwrap();
     assert_eq!((hand.ground, hand.changed), ("three are left", false));
-    assert_eq!(hand.broken, [Refusal::Met(2, 1), Refusal::SecondBye(3)]);
+    assert_eq!(hand.broken, [Refusal::Met(2, 1, Game::Chess), Refusal::SecondBye(3, Game::Chess)]);
     assert_eq!(hand.opponent(1), Some(Some(2)));
     assert_eq!(hand.opponent(3), Some(None));
     assert_eq!(event.hand(1), None, "the program paired round 1");

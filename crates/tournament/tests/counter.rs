@@ -58,6 +58,18 @@ fn what_is_no_prize_and_no_group_is_refused() {
 }
 
 #[test]
+fn a_group_of_a_title_or_a_federation_that_there_is_not_is_refused() {
+    let mut event = event(System::Swiss { accelerated: false }, Game::Chess, 3, 4);
+    let mut refused =
+        |group: &str| event.act(&Request::Prizes(Box::new(fund(&[group], &[10]))), "desk");
+    assert_eq!(refused("title:XX"), Err(Refusal::Title("title:XX".into())));
+    let none = |code: &str, meant| Err(Refusal::NoFederation { code: code.into(), meant });
+    assert_eq!(refused("fed:FRE"), none("fed:FRE", None));
+    assert_eq!(refused("fed:DEU"), none("fed:DEU", Some("GER")));
+    assert!(refused("fed:fra").is_ok() && refused("title:gm").is_ok());
+}
+
+#[test]
 fn fees_are_owed_until_they_are_paid_and_no_more_comes_back_than_was_paid() {
     let mut event = event(System::Swiss { accelerated: false }, Game::Chess, 3, 4);
     let reduction = Reduction { group: "below:1900".into(), amount: Money(1_000) };

@@ -125,7 +125,7 @@ fn the_second_game_has_the_same_opponents_whatever_the_arbiter_wants() {
     event.act(&Request::Pair, "arbiter").unwrap();
     let met = vec![Seat { first: 1, second: 3 }, Seat { first: 2, second: 4 }];
     let change = Request::Change(met, vec![], "mistake".into());
-    assert_eq!(event.decide(&change), Err(Refusal::Met(1, 3)));
+    assert_eq!(event.decide(&change), Err(Refusal::Met(1, 3, Game::Chess)));
     let free = vec![Seat { first: 1, second: 4 }, Seat { first: 2, second: 3 }];
     event.decide(&Request::Change(free, vec![], "they asked".into())).unwrap();
 }

@@ -94,7 +94,7 @@ fn an_arbiter_may_change_a_pairing_within_the_rules() {
     );
     assert!(matches!(
         event.act(&again, "arbiter"),
-        Err(Refusal::Met(..) | Refusal::Colour(..) | Refusal::SecondBye(_))
+        Err(Refusal::Met(..) | Refusal::Colour(..) | Refusal::SecondBye(..))
     ));
     let bye = event.rounds[0].byes[0];
     let seats: Vec<Seat> = event.rounds[1].boards.iter().map(|board| board.seat).collect();

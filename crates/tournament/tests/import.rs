@@ -133,3 +133,66 @@ fn a_knock_out_with_drawn_matches_comes_back_with_who_went_on() {
         }
     }
 }
+
+/// An accelerated event of eight into which somebody comes after the first round, with that rating, and its file.
+fn accelerated(late: &[i32]) -> (Tournament, String) {
+    let mut event = event(System::Swiss { accelerated: true }, Game::Chess, 5, 8);
+    play(&mut event, better_wins);
+    for (rating, number) in late.iter().zip(1..) {
+        let player =
+            Player { name: format!("Late {number}"), rating: Some(*rating), ..Player::default() };
+        event.act(&Request::Enter(Box::new(player)), "desk").unwrap();
+    }
+    play(&mut event, better_wins);
+    let text = event.trf().text();
+    (event, text)
+}
+
+#[test]
+fn who_entered_late_into_an_accelerated_event_is_late_in_its_file_too() {
+    for late in [&[][..], &[9999][..], &[2301, 1], &[1, 2], &[2999, 2998, 2997, 1]] {
+        let late: Vec<i32> = late.iter().map(|&rating| rating.min(3000)).collect();
+        let (mut event, text) = accelerated(&late);
+        let (mut again, left) = import(&text).unwrap();
+        assert_eq!(left, [], "{late:?}");
+        assert_eq!(again.table().acceleration, event.table().acceleration, "{late:?}");
+        assert_eq!(cells(&again.table(), 2), cells(&event.table(), 2), "{late:?}");
+        assert_eq!(&Tournament::replay(again.log()).unwrap(), &again);
+        // And so the next round is the same.
+        for one in [&mut event, &mut again] {
+            play(one, |_| (Mark::Draw, Mark::Draw));
+        }
+        assert_eq!(cells(&again.table(), 3), cells(&event.table(), 3), "{late:?}");
+        assert_eq!(again.trf().text(), event.trf().text(), "{late:?}");
+    }
+}
+
+#[test]
+fn halves_that_no_entry_makes_are_refused() {
+    let (_, text) = accelerated(&[]);
+    let other = text.replace("   1    4", "   1    3");
+    assert_ne!(other, text);
+    assert_eq!(import(&other).unwrap_err(), Unimportable::Acceleration);
+}
+
+#[test]
+fn a_round_in_which_everybody_has_a_bye_with_points_is_a_round() {
+    let line = |number: u32, cells: &str| {
+        format!("001 {number:>4}      {:33}{:33} 1.0 {number:>4}  {cells}\n", "P", "")
+    };
+    let file = |a: &str, b: &str| format!("012 Byes\n142 3\n{}{}", line(1, a), line(2, b));
+    let (mut event, _) = import(&file("0000 - H  0000 - H", "0000 - H  0000 - H")).unwrap();
+    assert_eq!(event.rounds.len(), 2);
+    let table = event.table();
+    assert_eq!(table.score(&table.players[0], 2), adoube_tournament::Points::ONE);
+    event.act(&Request::Pair, "arbiter").unwrap();
+    assert_eq!((event.rounds.len(), event.rounds[2].boards.len()), (3, 1));
+    // A bye in a round that nobody else has anything in is one that was asked for.
+    let (event, _) = import(&file("0000 - F  0000 - H", "0000 - F  0000 - Z")).unwrap();
+    assert_eq!(event.rounds.len(), 1);
+    let asked = event.table().absences;
+    assert_eq!(
+        asked.iter().map(|a| (a.round, a.number, a.mark)).collect::<Vec<_>>(),
+        [(2, 1, Mark::HalfBye)]
+    );
+}

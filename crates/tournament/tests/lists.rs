@@ -171,3 +171,14 @@ fn the_german_list_of_players_is_read() {
         ["ZPS", "Mgl-Nr", "Status", "Spielberechtigung", "Letzte-Auswertung", "Index"]
     );
 }
+
+#[test]
+fn of_two_columns_that_mean_the_same_the_first_counts_and_both_are_named() {
+    let text =
+        "Nom;Elo;Club;Rating;Né le;Naissance\nAda;1500;Lyon;1600;1990;\nBen;NC;;1400;;1980\n";
+    let read = csv::spreadsheet(text).unwrap();
+    let both = |a: &str, b: &str| (a.to_string(), b.to_string());
+    assert_eq!(read.doubled, [both("Elo", "Rating"), both("Né le", "Naissance")]);
+    let told: Vec<_> = read.players.iter().map(|one| (one.rating, one.birth.as_str())).collect();
+    assert_eq!(told, [(Some(1500), "1990"), (Some(1400), "1980")]);
+}

@@ -37,7 +37,8 @@ impl Words {
                 let other = |one: &&Category| {
                     fund.categories.iter().any(|new| new.name == one.name && new != *one)
                 };
-                let replaced = old.categories.iter().filter(other).map(|one| self.category(one));
+                let replaced = old.categories.iter().filter(other);
+                let replaced = replaced.map(|one| self.category(one, &old.currency));
                 return self.replacing(said, &replaced.collect::<Vec<_>>());
             }
             What::Fees { fees } => {
@@ -82,8 +83,12 @@ impl Words {
     }
 
     /// A category of prizes.
-    fn category(&self, category: &Category) -> String {
-        let prizes = category.prizes.iter().map(ToString::to_string);
+    fn category(&self, category: &Category, currency: &str) -> String {
+        let prizes = category.prizes.iter().map(|prize| match (prize.amount, &prize.thing[..]) {
+            (Money::ZERO, thing) => thing.to_owned(),
+            (amount, "") => money(amount, currency),
+            (amount, thing) => format!("{} + {thing}", money(amount, currency)),
+        });
         let mut args = args([("name", category.name.clone())]);
         args.set("prizes", prizes.collect::<Vec<_>>().join(", "));
         args.set("who", category.groups.join(" + "));
@@ -107,7 +112,7 @@ impl Words {
     fn announced(&self, old: &Fund, new: &Fund) -> Vec<String> {
         let mut lines = Vec::new();
         for category in new.categories.iter().filter(|one| !old.categories.contains(one)) {
-            lines.push(self.category(category));
+            lines.push(self.category(category, &new.currency));
         }
         let gone =
             old.categories.iter().filter(|one| new.categories.iter().all(|o| o.name != one.name));
@@ -116,10 +121,12 @@ impl Words {
         );
         if old.currency != new.currency {
             let currency = args([("currency", new.currency.clone())]);
-            lines.push(self.say("prizes-currency", &currency));
+            let none = new.currency.is_empty();
+            let id = if none { "prizes-no-currency" } else { "prizes-currency" };
+            lines.push(self.say(id, &currency));
         }
         if old.step != new.step {
-            lines.push(self.say("prizes-step", &args([("step", new.step.to_string())])));
+            lines.push(self.say("prizes-step", &args([("step", money(new.step, &new.currency))])));
         }
         if old.several != new.several {
             let id = if new.several { "prizes-several" } else { "prizes-one" };

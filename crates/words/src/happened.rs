@@ -47,14 +47,7 @@ impl Words {
             args
         };
         let (id, args) = match what {
-            What::Opened { rules } => {
-                let mut args = args([("name", rules.name.clone())]);
-                args.set("system", system(&rules.system));
-                args.set("count", self.count("count-rounds", rules.rounds));
-                let mut lines = vec![self.say("did-opened", &args)];
-                lines.extend(self.team_opened(rules));
-                return lines;
-            }
+            What::Opened { rules } => return self.opened(rules),
             What::Entered { id, .. } if paired == 0 => ("did-entered", player(*id)),
             // Who plays for whom is said of the team.
             What::Entered { id, .. } if before.rules.teams.is_some() => {
@@ -123,7 +116,7 @@ impl Words {
     }
 
     /// So many of something.
-    fn count(&self, id: &str, count: usize) -> String {
+    pub(crate) fn count(&self, id: &str, count: usize) -> String {
         let mut args = FluentArgs::new();
         args.set("count", count);
         self.say(id, &args)
@@ -161,6 +154,12 @@ impl Words {
             lines.push(self.say("did-withdrawn-open", &args));
         }
         lines.extend(struck.then(|| self.say("absent-struck", &args)));
+        // Who leaves after the last game has won a prize and would lose it unnoticed.
+        let over = said == "did-withdrawn-over";
+        if over || !before.desk.fund.categories.is_empty() {
+            args.set("over", if over { "over" } else { "open" });
+            lines.push(self.say("did-withdrawn-prize", &args));
+        }
         lines
     }
 
@@ -541,7 +540,7 @@ fn worth(mark: Mark) -> &'static str {
     }
 }
 
-fn system(system: &System) -> &'static str {
+pub(crate) fn system(system: &System) -> &'static str {
     match system {
         System::Swiss { accelerated: false } => "swiss",
         System::Swiss { accelerated: true } => "baku",

@@ -42,6 +42,7 @@ mod reason;
 mod refusal;
 mod result;
 #[cfg(feature = "tournament")]
+mod setup;
 mod sheet;
 #[cfg(feature = "tournament")]
 mod team;

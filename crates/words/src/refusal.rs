@@ -1,10 +1,16 @@
-use adoube_tournament::event::{ASKED, Expected, GONE, Laws, Refusal, Unfit, What};
+use adoube_tournament::event::{ASKED, Expected, GONE, Game, Laws, Refusal, Unfit, What};
 use adoube_tournament::standings::TieBreakError;
 use adoube_tournament::swiss::{NoPairing, PairError};
 use fluent_bundle::FluentArgs;
 
 use crate::Words;
 use crate::words::args;
+
+/// With the article that a basic rule of pairing has: a criterion of the chess federation's, or the shogi federation's.
+fn under(mut args: FluentArgs<'static>, game: Game, chess: &'static str) -> FluentArgs<'static> {
+    args.set("law", game.article(chess, "fesa-2024/14.4"));
+    args
+}
 
 impl Words {
     /// Why something cannot be in an event, and what to do next. `name` tells how a player is called by entry number, `number`
@@ -48,7 +54,8 @@ impl Words {
                 ("refused-no-round", args)
             }
             Refusal::Unpaired => ("refused-unpaired", FluentArgs::new()),
-            Refusal::Expected(id) => ("refused-expected", player(*id)),
+            Refusal::Expected(id, Game::Chess) => ("refused-expected-chess", player(*id)),
+            Refusal::Expected(id, Game::Shogi) => ("refused-expected", player(*id)),
             Refusal::Came(at, id) => ("refused-came", both(Some(*at), *id)),
             Refusal::LateExcuse(id) => ("refused-late-excuse", player(*id)),
             Refusal::Alone(id) => ("refused-alone", player(*id)),
@@ -119,12 +126,12 @@ impl Words {
             }
             Refusal::Seats { id, missing: true } => ("refused-seats-missing", player(*id)),
             Refusal::Seats { id, missing: false } => ("refused-seats-twice", player(*id)),
-            Refusal::Met(a, b) => ("refused-met", pair(*a, *b)),
+            Refusal::Met(a, b, game) => ("refused-met", under(pair(*a, *b), *game, "C1")),
             Refusal::Apart(a, b) => ("refused-apart", pair(*a, *b)),
             Refusal::Byes(id) => ("refused-byes", player(*id)),
             Refusal::NoGround => ("refused-no-ground", FluentArgs::new()),
             Refusal::Colour(a, b) => ("refused-colour", pair(*a, *b)),
-            Refusal::SecondBye(id) => ("refused-second-bye", player(*id)),
+            Refusal::SecondBye(id, game) => ("refused-second-bye", under(player(*id), *game, "C2")),
             Refusal::Played(at) => ("refused-played", round(*at)),
             Refusal::NoResult(at, id) => ("refused-nothing-said", both(Some(*at), *id)),
             Refusal::NotAsked(at, id) => ("refused-not-asked", both(Some(*at), *id)),
@@ -177,10 +184,13 @@ impl Words {
     pub fn broken(&self, broken: &Refusal, name: impl Fn(u32) -> String) -> String {
         let pair = |a: u32, b: u32| args([("player", name(a)), ("other", name(b))]);
         match broken {
-            Refusal::Met(a, b) => self.say("broken-met", &pair(*a, *b)),
+            Refusal::Met(a, b, game) => self.say("broken-met", &under(pair(*a, *b), *game, "C1")),
             Refusal::Apart(a, b) => self.say("broken-apart", &pair(*a, *b)),
             Refusal::Colour(a, b) => self.say("broken-colour", &pair(*a, *b)),
-            Refusal::SecondBye(id) => self.say("broken-bye", &args([("player", name(*id))])),
+            Refusal::SecondBye(id, game) => {
+                let args = args([("player", name(*id))]);
+                self.say("broken-bye", &under(args, *game, "C2"))
+            }
             other => self.event_refused(other, &name, &name),
         }
     }
@@ -417,7 +427,8 @@ mod tests {
             Refusal::NoRound { round: 9, from: 1, to: 3 },
             Refusal::NoRound { round: 9, from: 3, to: 3 },
             Refusal::Unpaired,
-            Refusal::Expected(1),
+            Refusal::Expected(1, Game::Chess),
+            Refusal::Expected(1, Game::Shogi),
             Refusal::Came(1, 1),
             Refusal::LateExcuse(1),
             Refusal::Alone(1),
@@ -465,12 +476,12 @@ mod tests {
             Refusal::Disagree(Mark::Win, Mark::Draw),
             Refusal::Seats { id: 1, missing: true },
             Refusal::Seats { id: 1, missing: false },
-            Refusal::Met(1, 2),
+            Refusal::Met(1, 2, Game::Chess),
             Refusal::Apart(1, 2),
             Refusal::Byes(1),
             Refusal::NoGround,
             Refusal::Colour(1, 2),
-            Refusal::SecondBye(1),
+            Refusal::SecondBye(1, Game::Shogi),
             Refusal::Played(1),
             Refusal::NoResult(1, 1),
             Refusal::NotAsked(1, 1),
@@ -517,10 +528,10 @@ mod tests {
         for language in Language::ALL {
             let words = Words::new(language);
             let all = [
-                Refusal::Met(1, 2),
+                Refusal::Met(1, 2, Game::Chess),
                 Refusal::Apart(1, 2),
                 Refusal::Colour(1, 2),
-                Refusal::SecondBye(1),
+                Refusal::SecondBye(1, Game::Shogi),
             ];
             for broken in all {
                 let text = words.broken(&broken, name);

@@ -1,5 +1,5 @@
 use adoube_board::Side;
-use adoube_tournament::event::{Game, Rules, System, TeamRefusal, TeamTold, TeamWhat, Tournament};
+use adoube_tournament::event::{Game, System, TeamRefusal, TeamTold, TeamWhat, Tournament};
 use adoube_tournament::team::pairing::{MatchSeats, TeamColourRule, TeamWhy};
 use adoube_tournament::{Mark, Points};
 use fluent_bundle::FluentArgs;
@@ -9,23 +9,6 @@ use crate::colours::kind;
 use crate::words::{args, side_id};
 
 impl Words {
-    /// That teams play, and that opponents are met twice.
-    pub(crate) fn team_opened(&self, rules: &Rules) -> Vec<String> {
-        let mut lines = Vec::new();
-        if let Some(teams) = &rules.teams {
-            let mut args = FluentArgs::new();
-            args.set("boards", teams.boards);
-            lines.push(self.say("team-did-opened", &args));
-            if teams.everybody {
-                lines.push(self.say("team-did-everybody", &FluentArgs::new()));
-            }
-        }
-        if rules.twice {
-            lines.push(self.say("team-did-twice", &FluentArgs::new()));
-        }
-        lines
-    }
-
     /// What happened to teams, in a sentence or more; `before` is the event as it was then. `name` tells how a player is called by entry
     /// number; a team is called by its pairing number and its name.
     pub(crate) fn team_happened(
@@ -73,6 +56,11 @@ impl Words {
                     lines.push(self.say("team-did-struck", &FluentArgs::new()));
                 }
                 let table = matches!(before.rules.system, System::RoundRobin { .. });
+                if over || !before.desk.fund.categories.is_empty() {
+                    let over = if over { "over" } else { "open" };
+                    let args = args([("player", team(*id)), ("over", over.into())]);
+                    lines.push(self.say("did-withdrawn-prize", &args));
+                }
                 let said = match table {
                     _ if over => "team-did-withdrawn-over",
                     true if next > 1 => "team-did-withdrawn-table",
@@ -375,7 +363,7 @@ pub(crate) fn called(event: &Tournament, id: u32) -> String {
 #[cfg(test)]
 mod tests {
     use adoube_tournament::Instead;
-    use adoube_tournament::event::{MatchSheet, Request, Seat, TeamRequest, TeamRules};
+    use adoube_tournament::event::{MatchSheet, Request, Rules, Seat, TeamRequest, TeamRules};
     use adoube_tournament::team::pairing::{TeamGround, TeamWhyNot};
     use adoube_tournament::{Player, Scoring};
 
@@ -505,7 +493,7 @@ mod tests {
         let name = |id: u32| format!("N{id}");
         for language in [Language::English, Language::French] {
             let words = Words::new(language);
-            said(&words.team_opened(&paired.rules));
+            said(&words.opened(&paired.rules));
             for before in [&event(), &paired] {
                 for what in &whats {
                     said(&words.team_happened(before, what, &name));

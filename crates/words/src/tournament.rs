@@ -25,7 +25,7 @@ impl Words {
     fn reasons(&self, game: Game, told: &Told, name: impl Fn(u32) -> String) -> Vec<String> {
         match told {
             Told::Swiss(told) => self.swiss(told, name),
-            Told::McMahon(told) => self.mcmahon(told, name),
+            Told::McMahon(told) => self.mcmahon(game, told, name),
             Told::Table(told) => vec![self.table(told, name)],
             Told::Tree(told) => vec![self.tree(told, name)],
             Told::Double(told) => self.double(game, told, name),
@@ -52,11 +52,17 @@ impl Words {
     }
 
     /// Why it is not this player, in any system.
-    pub fn not_told(&self, other: u32, why: &NotTold, name: impl Fn(u32) -> String) -> String {
+    pub fn not_told(
+        &self,
+        game: Game,
+        other: u32,
+        why: &NotTold,
+        name: impl Fn(u32) -> String,
+    ) -> String {
         let mut args = args([("other", name(other))]);
         let id = match why {
             NotTold::Swiss(why) => return self.why_not(&[other], *why, name),
-            NotTold::McMahon(why) => return self.weighed(&[other], *why, name),
+            NotTold::McMahon(why) => return self.weighed(game, &[other], *why, name),
             NotTold::Double(why) => return self.double_why(why, other, &name),
             NotTold::Return => "apart-return",
             NotTold::Table { rounds } => {
@@ -159,6 +165,7 @@ impl Words {
 
     fn mcmahon(
         &self,
+        game: Game,
         told: &Explanation<mcmahon::Ground>,
         name: impl Fn(u32) -> String,
     ) -> Vec<String> {
@@ -173,14 +180,21 @@ impl Words {
             }
         };
         let mut lines = vec![self.say(id, &args)];
-        let why = |numbers: &[u32], why| self.weighed(numbers, why, &name);
+        let why = |numbers: &[u32], why| self.weighed(game, numbers, why, &name);
         lines.extend(self.before(&ground.instead, ground.more, why));
         lines
     }
 
-    fn weighed(&self, numbers: &[u32], why: mcmahon::Why, name: impl Fn(u32) -> String) -> String {
+    fn weighed(
+        &self,
+        game: Game,
+        numbers: &[u32],
+        why: mcmahon::Why,
+        name: impl Fn(u32) -> String,
+    ) -> String {
         use mcmahon::{Part, Why};
         let mut args = self.others(numbers, name);
+        args.set("game", game.article("chess", "shogi"));
         let id = match why {
             Why::Met => "weigh-met",
             Why::HadBye => "weigh-had-bye",

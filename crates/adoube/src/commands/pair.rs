@@ -3,14 +3,14 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use adoube_board::Side;
-use adoube_tournament::event::{Game, NotTold, Told};
+use adoube_tournament::event::{Game, NotTold, TeamRefusal, Told};
 use adoube_tournament::swiss::{self, PairError, Pairing};
 use adoube_tournament::trf::Trf;
 use adoube_tournament::{Absence, Cell, Crosstable, Mark};
 use adoube_words::Words;
 use serde_json::json;
 
-use super::tournament::print_pairs;
+use super::tournament::{print_pairs, say};
 use crate::failure::{Exit, Failure};
 use crate::files;
 use crate::language::words;
@@ -63,6 +63,10 @@ pub(crate) fn run(args: &Args) -> Exit {
             return Err(Failure::new(words.in_file(&args.file.display(), &why)));
         }
         trf.table = trf.table.after(round as usize - 1);
+        // Everybody had a bye in it.
+        if trf.table.paired_rounds() >= round as usize {
+            return Err(refused(args, words, &trf.table, &PairError::Nobody(round as usize)));
+        }
     }
     let next = trf.table.paired_rounds() + 1;
     for &number in &args.absent {
@@ -100,6 +104,14 @@ fn pair_teams(args: &Args, trf: &Trf, words: &Words) -> Exit {
     let fault = |fault| Failure::new(words.file_fault(&args.file.display(), &fault));
     let Some(file) = trf.teams().map_err(fault)? else { return Ok(ExitCode::SUCCESS) };
     file.prepare(trf).map_err(fault)?;
+    // A round of teams is more than who meets whom.
+    for (given, id) in
+        [(args.write.is_some(), "pair-write-teams"), (args.explain.is_some(), "pair-explain-teams")]
+    {
+        if given {
+            return Err(Failure::at(args.file.display(), say(words, id, &[])));
+        }
+    }
     let mut table = file.table;
     table.rounds = args.rounds.map(|rounds| rounds as usize).or(table.rounds);
     let next = table.paired_rounds() + 1;
@@ -112,6 +124,11 @@ fn pair_teams(args: &Args, trf: &Trf, words: &Words) -> Exit {
     }
     let next = table.paired_rounds() + 1;
     for &number in &args.absent {
+        if table.team(number).is_none() {
+            let refusal = TeamRefusal::Nobody(number);
+            let name = |number: u32| number.to_string();
+            return Err(Failure::new(words.team_refused(&refusal, name, name)));
+        }
         table.absences.push(Absence { round: next, number, mark: Mark::ZeroBye });
     }
     match table.pair() {
@@ -240,7 +257,7 @@ fn explain(
         match (args.json, &why) {
             (true, NotTold::Swiss(why)) => writeln!(out, "{}", json!(why))?,
             (true, why) => writeln!(out, "{}", json!(why))?,
-            (false, why) => writeln!(out, "{}", words.not_told(other, why, name))?,
+            (false, why) => writeln!(out, "{}", words.not_told(Game::Chess, other, why, name))?,
         }
         return Ok(ExitCode::SUCCESS);
     }

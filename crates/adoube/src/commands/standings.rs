@@ -2,17 +2,19 @@ use std::io::{self, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
+use adoube_board::Side;
 use adoube_tournament::check::order;
-use adoube_tournament::standings::{Group, Order, Standing, TieBreak, among, standings, written};
+use adoube_tournament::event::{Game, Refusal, known_group};
+use adoube_tournament::standings::{Order, Standing, TieBreak, among, standings, written};
 use adoube_tournament::team::TeamOrder;
-use adoube_tournament::trf::{Kind, TeamFile, TeamKind};
-use adoube_tournament::{Crosstable, Date};
+use adoube_tournament::trf::{Kind, TeamFile, TeamKind, Trf};
+use adoube_tournament::{Cell, Crosstable, Date, Mark};
 use adoube_words::Words;
 use serde_json::json;
 
 use super::pair::read_trf;
 use super::tournament::{print_teams, team_ties};
-use crate::failure::{Exit, Failure};
+use crate::failure::{Exit, Failure, warn};
 use crate::language::words;
 
 /// The table of a tournament with its tie-breaks
@@ -50,7 +52,7 @@ pub(crate) fn run(args: &Args) -> Exit {
     let fault = |fault| Failure::new(words.file_fault(&args.file.display(), &fault));
     // A group is of players.
     if let Some(file) = trf.teams().map_err(fault)?.filter(|_| args.group.is_none()) {
-        return teams(args, &file, words);
+        return teams(args, &trf, &file, words);
     }
     let ties = if args.tiebreaks.is_empty() {
         trf.ties().map_err(fault)?
@@ -63,8 +65,10 @@ pub(crate) fn run(args: &Args) -> Exit {
         return Err(Failure::new(words.in_file(&args.file.display(), &why)));
     }
     let all_play = args.round_robin || trf.kind() == Kind::RoundRobin;
-    let start = trf.start(args.round.unwrap_or(usize::MAX));
-    let mut order = Order { start, rounds: args.round, ..order(&trf, ties) };
+    let open = trf.table.missing().map(|(round, _)| round).filter(|_| args.round.is_none());
+    let counted = args.round.or(open.map(|round| round - 1));
+    let start = trf.start(counted.unwrap_or(usize::MAX));
+    let mut order = Order { start, rounds: counted, ..order(&trf, ties) };
     order.all_play |= all_play;
     // How far one came is told of the whole knock-out.
     if args.round.is_some() {
@@ -73,22 +77,41 @@ pub(crate) fn run(args: &Args) -> Exit {
     let table = &trf.table;
     let mut all = standings(table, &order);
     if let Some(group) = &args.group {
-        all = grouped(all, table, group, args.date.or(trf.date()), words)?;
+        all = grouped(all, table, group, Game::Chess, args.date.or(trf.date()), words)?;
     }
     print(table, &order, &all, args.style(), &mut io::stdout().lock())?;
+    if let Some(round) = open {
+        let waits = |cell: &Cell| cell.mark == Mark::Pending && cell.side == Some(Side::First);
+        let missing = table.players.iter().filter(|player| waits(&player.cell(round))).count();
+        warn_open(args, round, missing, words);
+    }
     Ok(ExitCode::SUCCESS)
 }
 
+/// That a round is open, and so does not count: a bye is no lead over those who still play.
+fn warn_open(args: &Args, round: usize, missing: usize, words: &Words) {
+    warn(&words.in_file(&args.file.display(), &words.open_round(round, missing)));
+}
+
 /// The standings of the teams of a file.
-fn teams(args: &Args, file: &TeamFile, words: &Words) -> Exit {
+fn teams(args: &Args, trf: &Trf, file: &TeamFile, words: &Words) -> Exit {
     let robin = matches!(file.kind, TeamKind::RoundRobin | TeamKind::Scheveningen);
     let all_play = args.round_robin || robin;
     let ties = match &args.tiebreaks[..] {
         [] => file.ties.clone(),
         named => team_ties(named, words)?,
     };
-    let order = TeamOrder { ties, all_play, rounds: args.round, struck: file.struck() };
-    print_teams(&file.counted(), &order, args.style())?;
+    let table = file.counted();
+    let open = table.missing().map(|(round, _)| round).filter(|_| args.round.is_none());
+    let rounds = args.round.or(open.map(|round| round - 1));
+    let order = TeamOrder { ties, all_play, rounds, struck: file.struck() };
+    print_teams(&table, &order, args.style())?;
+    if let Some(round) = open {
+        let waits = |cell: &Cell| cell.mark == Mark::Pending && cell.side == Some(Side::First);
+        let players = trf.table.players.iter();
+        let missing = players.filter(|player| waits(&player.cell(round))).count();
+        warn_open(args, round, missing, words);
+    }
     Ok(ExitCode::SUCCESS)
 }
 
@@ -117,11 +140,15 @@ pub(crate) fn grouped(
     all: Vec<Standing>,
     table: &Crosstable,
     group: &str,
+    game: Game,
     date: Option<Date>,
     words: &Words,
 ) -> Result<Vec<Standing>, Failure> {
-    let wrong = |_| Failure::new(words.no_group(&format!("--group {group}")));
-    let group: Group = group.parse().map_err(wrong)?;
+    let none = |number: u32| number.to_string();
+    let group = known_group(group, game).map_err(|refusal| match refusal {
+        Refusal::Desk(_) => Failure::new(words.no_group(&format!("--group {group}"))),
+        refusal => Failure::new(words.event_refused(&refusal, none, none)),
+    })?;
     let year = match date {
         Some(date) => date.year,
         None if group.needs_year() => return Err(Failure::new(words.no_day())),
@@ -206,7 +233,7 @@ pub(crate) fn print(
 fn cell(table: &Crosstable, number: u32, round: usize) -> String {
     let Some(player) = table.player(number) else { return String::new() };
     let cell = player.cell(round);
-    let mark = if cell.mark == adoube_tournament::Mark::Pending { '*' } else { cell.mark.letter() };
+    let mark = if cell.mark == Mark::Pending { '*' } else { cell.mark.letter() };
     match (cell.opponent, cell.side) {
         (Some(opponent), Some(side)) => {
             format!("{opponent}{}{mark}", if side.is_first() { 'w' } else { 'b' })

@@ -13,6 +13,7 @@ mod remote;
 mod sheets;
 mod teams;
 mod undo;
+mod unsaid;
 
 use std::fs;
 use std::path::Path;

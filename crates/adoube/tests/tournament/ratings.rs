@@ -88,6 +88,31 @@ fn a_list_is_kept_and_found_by_number_or_by_beginnings_of_names() {
         "The list of FESA is kept: one player.\n"
     );
     assert!(out(&ratings(folder.path(), &["find", "noether", "--list", "fesa"])).contains("3D"));
+    // Nothing is left of a list that was none.
+    let kept = fs::read_dir(folder.path().join("data")).unwrap();
+    let mut kept: Vec<_> = kept.map(|file| file.unwrap().file_name()).collect();
+    kept.sort();
+    assert_eq!(kept, ["ratings-fesa.db", "ratings-fide.db"]);
+}
+
+#[test]
+fn a_pace_for_which_the_list_has_no_rating_is_told() {
+    let folder = tempfile::tempdir().unwrap();
+    let text = format!("{HEAD}\r\n{}", line(652156, "Curie, Marie", "FRA", "WGM", 1985, 1990));
+    let list = put(folder.path(), "fide.txt", &text);
+    assert!(ratings(folder.path(), &["load", &list]).status.success());
+    let run = event(folder.path(), &["--rounds", "3"]);
+    let add = |pace: &str| {
+        let output = run(&["add", "e", "--id", "652156", "--data", "data", "--pace", pace]);
+        assert!(output.status.success());
+        said(&run, &["remove", "e", "2"]);
+        err(&output).to_owned()
+    };
+    assert_eq!(
+        add("blitz"),
+        "adoube: Curie, Marie has no blitz rating in the list: that for standard games is taken, 1985\n"
+    );
+    assert_eq!(add("standard"), "");
 }
 
 #[test]

@@ -132,7 +132,7 @@ fn the_desk_says_what_it_did_in_both_languages() {
             "--step",
             "5",
         ],
-        "Prizes are announced: Main 300, 200; in EUR; in steps of 5.",
+        "Prizes are announced: Main 300 EUR, 200 EUR; in EUR; in steps of 5 EUR.",
     );
     twice(&["prizes", "e", "--several"], "Prizes are announced: several prizes a player.");
     twice(&["prizes", "e", "--drop", "Man"], "adoube: “Man” is no category (expected one of Main)");

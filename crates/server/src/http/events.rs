@@ -468,7 +468,7 @@ pub(super) fn told(
         Some(other) => {
             let other = number(other)?;
             let why = before.not_told(player, other).map_err(refused)?;
-            vec![words.not_told(other, &why, name)]
+            vec![words.not_told(before.rules.game, other, &why, name)]
         }
         None => words.told(event.rules.game, &before.told(player).map_err(refused)?, name),
     })

@@ -123,8 +123,10 @@ impl Tournament {
             match judge(&field, &[(a, b)], None) {
                 Change::Breaks { why: Why::Met, .. } => {
                     let met = table.player(a).is_some_and(|player| player.cells.iter().any(played));
-                    let why = if met { Refusal::Met } else { Refusal::Apart };
-                    Some(why(seat.first, seat.second))
+                    Some(match met {
+                        true => Refusal::Met(seat.first, seat.second, self.rules.game),
+                        false => Refusal::Apart(seat.first, seat.second),
+                    })
                 }
                 // Shogi knows no preference for a colour.
                 Change::Breaks { .. } if self.rules.game == Game::Chess => {
@@ -134,7 +136,7 @@ impl Tournament {
             }
         });
         let had = byes.iter().filter_map(|&id| match judge(&field, &[], Some(number(id))) {
-            Change::Breaks { .. } => Some(Refusal::SecondBye(id)),
+            Change::Breaks { .. } => Some(Refusal::SecondBye(id, self.rules.game)),
             Change::Allowed => None,
         });
         met.chain(had).collect()

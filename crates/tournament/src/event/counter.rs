@@ -1,6 +1,7 @@
 //! What is said at the desk, and who gets and owes what.
 
-use super::{Refusal, Request, System, Tournament, What};
+use super::codes::{federation, is_federation, meant};
+use super::{Game, Refusal, Request, System, TITLES, Tournament, What};
 use crate::Date;
 use crate::desk::{Account, Allotment, Desk, DeskRefusal, Money};
 use crate::standings::{Group, standings};
@@ -22,6 +23,30 @@ impl Desk {
     }
 }
 
+/// A group as it is written, whose title or federation is one that there is.
+pub fn known_group(text: &str, game: Game) -> Result<Group, Refusal> {
+    let group: Group = text.parse().map_err(|_| DeskRefusal::Group(text.into()))?;
+    match &group {
+        Group::Title(title) if !TITLES.contains(&title.as_str()) => {
+            return Err(Refusal::Title(text.into()));
+        }
+        Group::Federation(code) => {
+            let known = federation(code, game);
+            let chess = game == Game::Chess;
+            if known.is_none() || chess && !is_federation(code) {
+                let meant = meant(code).filter(|_| chess);
+                let unfit = known.is_none() && meant.is_none();
+                return Err(match unfit {
+                    true => Refusal::Federation(text.into()),
+                    false => Refusal::NoFederation { code: text.into(), meant },
+                });
+            }
+        }
+        _ => {}
+    }
+    Ok(group)
+}
+
 impl Tournament {
     /// What follows from a request at the desk.
     pub(super) fn at_desk(&self, command: &Request) -> Result<What, Refusal> {
@@ -37,6 +62,12 @@ impl Tournament {
                     Some(teams) => fund.check_teams(teams.boards)?,
                     None => fund.check()?,
                 }
+                // What was announced before there was a check stays.
+                let new = fund.categories.iter().filter(|one| !desk.fund.categories.contains(one));
+                for group in new.filter(|_| self.rules.teams.is_none()).flat_map(|one| &one.groups)
+                {
+                    known_group(group, self.rules.game)?;
+                }
                 if **fund == desk.fund {
                     return Err(DeskRefusal::Known.into());
                 }
@@ -46,8 +77,8 @@ impl Tournament {
                 amount(fees.amount)?;
                 for one in &fees.reductions {
                     amount(one.amount)?;
-                    if one.group.parse::<Group>().is_err() {
-                        return Err(DeskRefusal::Group(one.group.clone()).into());
+                    if !desk.fees.reductions.contains(one) {
+                        known_group(&one.group, self.rules.game)?;
                     }
                 }
                 if *fees == desk.fees {

@@ -1,6 +1,6 @@
 use adoube_board::Side;
 
-use super::{Refusal, Tournament};
+use super::{Refusal, Seat, Tournament};
 use crate::swiss::{Board, Colourable, allocate};
 use crate::system::knockout::{self, MatchResult};
 use crate::{Crosstable, Mark};
@@ -54,6 +54,27 @@ impl Tournament {
             (Some(Loss), Some(Draw)) => MatchResult::Winner(b),
             _ => MatchResult::Open,
         }
+    }
+
+    /// Matches of a knock-out that are over and that nobody has won, and of which nobody has said who goes on: the round and who sat there.
+    pub fn undecided(&self) -> Vec<(usize, Seat)> {
+        let table = self.table();
+        let Some(cup) = self.cup(&table, 1) else { return Vec::new() };
+        let number = |id: u32| {
+            let order = self.order();
+            order.iter().position(|&other| other == id).map_or(0, |at| at as u32 + 1)
+        };
+        let mut all = Vec::new();
+        for (round, at) in self.rounds.iter().zip(1..) {
+            for board in round.boards.iter().filter(|board| board.is_even()) {
+                let [a, b] = [board.seat.first, board.seat.second].map(number);
+                let inside = cup.seeds.contains(&a) && cup.seeds.contains(&b);
+                if inside && self.outcome(&table, at, a, b) == MatchResult::Open {
+                    all.push((at, board.seat));
+                }
+            }
+        }
+        all
     }
 
     /// How far each player of the table came, the more the further, where the whole event is a knock-out.

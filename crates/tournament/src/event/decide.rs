@@ -71,7 +71,7 @@ impl Tournament {
                 }
                 // fesa-2024/11.7: whoever plays a knock-out is expected in every round of it.
                 if self.in_cup(*id, *round) {
-                    return Err(Refusal::Expected(*id));
+                    return Err(Refusal::Expected(*id, self.rules.game));
                 }
                 // A table has a game for everybody: who misses it has lost it.
                 let table = matches!(self.rules.system, System::RoundRobin { .. });

@@ -9,11 +9,10 @@ use super::codes::{federation, title};
 use super::details::Details;
 use super::entry::is_unborn;
 use super::export::SMALL_FINAL;
+use super::halves::entries;
 use super::rules::Unfit;
-use super::twice::stretched;
 use super::{Game, Laws, Rules, Seat, Signature, System, Tournament, What};
 use crate::csv::birth;
-use crate::random::baku;
 use crate::standings::TieBreak;
 use crate::system::{berger, knockout};
 use crate::trf::{Fault, Kind, Trf};
@@ -124,20 +123,14 @@ impl Tournament {
         let follows = matches!(system, System::RoundRobin { .. } | System::Knockout { .. });
         let total = table.rounds.or(rounds).or(follows.then_some(paired.max(1)));
         let total = total.ok_or(Unimportable::Rounds)?;
-        let (players, win) = (table.players.len(), table.scoring.win);
-        let half = match twice {
-            true => stretched(baku(players, total / 2, win * 2)),
-            false => baku(players, total, win),
-        };
+        let mut since = vec![1; table.players.len()];
         let system = match system {
             System::Knockout { .. } => {
                 let told = trf.header("092").is_some_and(|told| told.ends_with(SMALL_FINAL));
                 System::Knockout { small_final: told || has_small_final(table) }
             }
             System::Swiss { .. } if !table.acceleration.is_empty() => {
-                if !is_same(table, &half, total) {
-                    return Err(Unimportable::Acceleration);
-                }
+                since = entries(table, total, twice).ok_or(Unimportable::Acceleration)?;
                 System::Swiss { accelerated: true }
             }
             system => system,
@@ -174,7 +167,8 @@ impl Tournament {
             return Err(Unimportable::Rounds);
         }
         let mut event = Self::new(rules, signature.clone());
-        event.take_head(trf, signature, &mut left);
+        event.take_details(trf, signature, &mut left);
+        event.enter_those(trf, |at| since[at] == 1, signature, &mut left);
         let index = table.index();
         let id = |number: u32| index.get(&number).map_or(0, |&at| at as u32 + 1);
         for one in &table.forbidden {
@@ -194,6 +188,7 @@ impl Tournament {
             if let System::Knockout { .. } = event.rules.system {
                 event.go_on(table, round, signature);
             }
+            event.enter_those(trf, |at| since[at] == round + 1, signature, &mut left);
         }
         event.take_absences(table, paired + 1..=total, signature, &mut left);
         Ok((event, left))
@@ -207,14 +202,15 @@ impl Tournament {
         signature: &Signature,
         left: &mut Vec<Left>,
     ) {
-        // Where everybody has something in a round that nobody plays, it is only room for it.
+        // Where everybody has something in a round that nobody plays, nothing is only room for it.
         let room = |round: usize| table.players.iter().all(|player| player.cells.len() >= round);
         let mut gone = Vec::new();
         for (player, id) in table.players.iter().zip(1..) {
             let asked = rounds.clone().filter_map(|round| {
                 let line = table.absences.iter().rev();
                 let mut line = line.filter(|a| a.round == round && a.number == player.number);
-                let cell = player.cells.get(round - 1).filter(|_| !room(round));
+                let cell = player.cells.get(round - 1);
+                let cell = cell.filter(|cell| cell.mark != Mark::ZeroBye || !room(round));
                 let mark = line.next().map(|a| a.mark).or(cell.map(|cell| cell.mark))?;
                 Some(What::Bye { id, round, mark })
             });
@@ -240,21 +236,39 @@ impl Tournament {
 
     /// Takes what a file says of the event and of its players, who are entered in the order of their numbers.
     pub(super) fn take_head(&mut self, trf: &Trf, signature: &Signature, left: &mut Vec<Left>) {
-        let mut add = |what: What| self.apply(signature.under(what));
+        self.take_details(trf, signature, left);
+        self.enter_those(trf, |_| true, signature, left);
+    }
+
+    /// Takes what a file says of the event beside its players.
+    fn take_details(&mut self, trf: &Trf, signature: &Signature, left: &mut Vec<Left>) {
         let details = details(trf, left);
         if details != Details::default() {
-            add(What::Described { details: Box::new(details) });
+            self.apply(signature.under(What::Described { details: Box::new(details) }));
         }
-        let players = &trf.table.players;
-        if players.iter().zip(1..).any(|(player, number)| player.number != number) {
+        let mut numbers = trf.table.players.iter().zip(1..);
+        if numbers.any(|(player, number)| player.number != number) {
             left.push(Left::Numbers);
         }
-        for (player, id) in players.iter().zip(1..) {
+    }
+
+    /// Enters those players of a file who enter now, by their places in it, which their numbers go by.
+    fn enter_those(
+        &mut self,
+        trf: &Trf,
+        now: impl Fn(usize) -> bool,
+        signature: &Signature,
+        left: &mut Vec<Left>,
+    ) {
+        let known = self.members.len();
+        for (at, player) in trf.table.players.iter().enumerate().filter(|&(at, _)| now(at)) {
             let today = signature.at.map(crate::Stamp::date);
-            add(What::Entered { id, player: entered(player, today, left) });
+            let (id, player) = (at as u32 + 1, entered(player, today, left));
+            self.apply(signature.under(What::Entered { id, player }));
         }
-        let ids: Vec<u32> = (1..=players.len() as u32).collect();
-        if self.order() != ids {
+        let mut ids: Vec<u32> = self.members.iter().map(|member| member.id).collect();
+        ids.sort_unstable();
+        if self.members.len() > known && self.order() != ids {
             self.apply(signature.under(What::Drawn { ids }));
         }
     }
@@ -387,16 +401,6 @@ fn system(trf: &Trf, left: &mut Vec<Left>) -> Result<(System, bool), Unimportabl
         },
     };
     Ok((system, false))
-}
-
-/// Whether the points for pairing only are Baku's, for everybody in every round.
-fn is_same(table: &Crosstable, half: &[crate::Acceleration], rounds: usize) -> bool {
-    let theirs = |number: u32, round: usize| -> Points { table.virtual_points(number, round) };
-    let ours = Crosstable { acceleration: half.to_vec(), ..Crosstable::default() };
-    table.players.iter().all(|player| {
-        (1..=rounds)
-            .all(|round| theirs(player.number, round) == ours.virtual_points(player.number, round))
-    })
 }
 
 /// A player as an event has him; what is no title and so on is left out.

@@ -13,6 +13,7 @@ mod details;
 mod entry;
 mod explain;
 mod export;
+mod halves;
 mod hand;
 mod import;
 mod laws;
@@ -29,6 +30,7 @@ mod undo;
 mod what;
 
 pub use codes::{TITLES, is_country, is_federation};
+pub use counter::known_group;
 pub use details::{Details, Expected, Lacking};
 pub use explain::{NotTold, Told};
 pub use hand::Hand;

@@ -1,5 +1,5 @@
-use super::TeamRefusal;
 use super::details::Expected;
+use super::{Game, TeamRefusal};
 use crate::Mark;
 
 /// Why something cannot be.
@@ -42,8 +42,8 @@ pub enum Refusal {
     #[error("no round is paired yet")]
     Unpaired,
     /// A bye in a knock-out.
-    #[error("player {0} is expected in every round of the knock-out (fesa-2024/11.7)")]
-    Expected(u32),
+    #[error("player {0} is expected in every round of the knock-out{law}", law = .1.article("", " (fesa-2024/11.7)"))]
+    Expected(u32, Game),
     /// A no-show that was there.
     #[error("round {0}: player {1} has played (expected a game that was not)")]
     Came(usize, u32),
@@ -178,9 +178,9 @@ pub enum Refusal {
         /// Whether missing.
         missing: bool,
     },
-    /// A pairing with a second meeting.
-    #[error("{0} and {1} may not meet: they have met (fesa-2024/14.4, C1)")]
-    Met(u32, u32),
+    /// A pairing with a second meeting, which the rules of the game forbid.
+    #[error("{0} and {1} may not meet: they have met ({law})", law = .2.article("C1", "fesa-2024/14.4"))]
+    Met(u32, u32, Game),
     /// A pairing of players who are kept apart.
     #[error("{0} and {1} may not meet: they are kept apart")]
     Apart(u32, u32),
@@ -196,8 +196,8 @@ pub enum Refusal {
     #[error("the reason is missing (expected a few words on one line)")]
     NoGround,
     /// A second bye.
-    #[error("player {0} may not have another bye (fesa-2024/14.4)")]
-    SecondBye(u32),
+    #[error("player {0} may not have another bye ({law})", law = .1.article("C2", "fesa-2024/14.4"))]
+    SecondBye(u32, Game),
     /// A result is there already.
     #[error("round {0} has results: its pairing stands")]
     Played(usize),

@@ -51,11 +51,14 @@ impl Tournament {
                 let here = (*from..=*to).contains(&(self.rounds.len() + 1));
                 here && ids.contains(&seat.first) && ids.contains(&seat.second)
             });
-            let why = if apart { Refusal::Apart } else { Refusal::Met };
-            why(seat.first, seat.second)
+            match apart {
+                true => Refusal::Apart(seat.first, seat.second),
+                false => Refusal::Met(seat.first, seat.second, self.rules.game),
+            }
         });
         let may = |field: &TeamField, id: u32| place(id).is_none_or(|at| field.entrants[at].bye);
-        let had = byes.iter().filter(|&&id| !may(&field, id)).map(|&id| Refusal::SecondBye(id));
+        let had = byes.iter().filter(|&&id| !may(&field, id));
+        let had = had.map(|&id| Refusal::SecondBye(id, self.rules.game));
         met.chain(had).collect()
     }
 

@@ -18,6 +18,16 @@ pub enum Game {
     Shogi,
 }
 
+impl Game {
+    /// The article of either game's rules, for whoever says what they forbid.
+    pub fn article(self, chess: &'static str, shogi: &'static str) -> &'static str {
+        match self {
+            Self::Chess => chess,
+            Self::Shogi => shogi,
+        }
+    }
+}
+
 /// How rounds are paired.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]

@@ -98,7 +98,7 @@ impl FromStr for Group {
             "from" => Self::From(number(value)?),
             _ if value.is_empty() => return Err(wrong()),
             "title" => Self::Title(value.to_ascii_uppercase()),
-            "fed" => Self::Federation(value.into()),
+            "fed" => Self::Federation(value.to_ascii_uppercase()),
             "club" => Self::Club(value.into()),
             "category" => Self::Category(value.into()),
             _ => return Err(wrong()),

@@ -93,7 +93,7 @@ impl List {
     }
 
     /// Whether players are named by start number.
-    fn by_number(&self) -> bool {
+    pub(crate) fn by_number(&self) -> bool {
         self.heads.get(self.key).is_some_and(|head| head == "number")
     }
 
@@ -101,6 +101,11 @@ impl List {
     fn row(&self, number: u32, name: &str) -> Option<(usize, Option<usize>)> {
         let key = if self.by_number() { number.to_string() } else { plain(name) };
         self.index.get(&key).copied()
+    }
+
+    /// Whether the list has a player, by start number or name, whichever it has.
+    pub(crate) fn has(&self, (number, name): (u32, &str)) -> bool {
+        self.row(number, name).is_some()
     }
 
     /// A value of a player, by start number or name, whichever the list has. Who is in it twice is refused: nobody knows which of

@@ -36,6 +36,19 @@ const END: &str = "
     INSERT INTO named(named) VALUES ('optimize');
     VACUUM;";
 
+/// A file that is being written: gone when it is dropped, unless it has another name by then.
+struct Unfinished(PathBuf);
+
+impl Drop for Unfinished {
+    fn drop(&mut self) {
+        for beside in ["", "-journal", "-wal", "-shm"] {
+            let mut path = self.0.clone().into_os_string();
+            path.push(beside);
+            let _ = fs::remove_file(path);
+        }
+    }
+}
+
 impl Shelf {
     fn path(which: Which, data: Option<&Path>) -> Result<PathBuf, Failure> {
         let name = match which {
@@ -84,11 +97,12 @@ impl Shelf {
         if let Some(folder) = path.parent() {
             fs::create_dir_all(folder).map_err(|error| Failure::file(folder, &error))?;
         }
-        // The list that is there stays until the new one is whole.
-        let new = path.with_extension("db.new");
-        let _ = fs::remove_file(&new);
+        // The list that is there stays until the new one is whole, and nothing is left of one that never is.
+        let new = Unfinished(path.with_extension("db.new"));
+        let _ = fs::remove_file(&new.0);
+        let new = &new.0;
         let kept = |error: rusqlite::Error| Failure::at(new.display(), error);
-        let mut list = Connection::open(&new).map_err(kept)?;
+        let mut list = Connection::open(new).map_err(kept)?;
         list.execute_batch(BEGIN).map_err(kept)?;
         let filled = list.transaction().map_err(kept)?;
         let mut count = 0;
@@ -143,13 +157,12 @@ impl Shelf {
             }
         }
         if count == 0 {
-            let _ = fs::remove_file(&new);
             return Err(unknown());
         }
         filled.commit().map_err(kept)?;
         list.execute_batch(END).map_err(kept)?;
         drop(list);
-        fs::rename(&new, &path).map_err(|error| Failure::file(&path, &error))?;
+        fs::rename(new, &path).map_err(|error| Failure::file(&path, &error))?;
         Ok((which, count))
     }
 

@@ -13,7 +13,7 @@ use super::book::Book;
 use super::prizes::say as say_of;
 use crate::commands::pair::called;
 use crate::commands::rate::List;
-use crate::failure::{Exit, Failure, report};
+use crate::failure::{Exit, Failure, report, warn};
 use crate::files;
 use crate::language::words;
 use crate::said;
@@ -78,8 +78,16 @@ fn one(
         Some(table) => Some((table, String::from_utf8_lossy(&files::read(table)?).into_owned())),
         None => None,
     };
-    let ratings = match args.list {
-        Some(_) => hold_against(&trf, list, words)?,
+    let ratings = match &args.list {
+        Some(path) => {
+            let players = trf.table.players.iter();
+            if !players.into_iter().any(|player| list.has((player.number, &player.name))) {
+                let key = if list.by_number() { "number" } else { "name" };
+                let texts = [("list", path.display().to_string()), ("key", key.into())];
+                warn(&say_of(words, "check-nobody", &texts));
+            }
+            hold_against(&trf, list, words)?
+        }
         None => Vec::new(),
     };
     let several = args.files.len() > 1;

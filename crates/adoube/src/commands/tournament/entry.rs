@@ -63,6 +63,10 @@ pub(super) fn enter(args: &AddArgs, mut desk: Desk) -> Exit {
     if !read.passed.is_empty() {
         warn(&words.passed(&path.display(), &read.passed));
     }
+    for (first, second) in &read.doubled {
+        let both = [("first", first.clone()), ("second", second.clone())];
+        warn(&words.in_file(&path.display(), &say(words, "csv-doubled", &both)));
+    }
     let in_teams = desk.book.event.rules.teams.is_some();
     if let Some(column) = read.team_column.as_ref().filter(|_| !in_teams) {
         let text = say(words, "warn-team-column", &[("column", column.clone())]);
@@ -191,7 +195,18 @@ fn listed(
         warn(&words.not_listed(&player.id));
         return Ok(player);
     };
-    Ok(filled(player, &known.player(args.pace.into()), words))
+    let said = player.rating;
+    let player = filled(player, &known.player(args.pace.into()), words);
+    if let (None, Some(rating), false) = (said, player.rating, known.has(args.pace.into())) {
+        let pace = if let Pace::Rapid = args.pace.into() { "rapid" } else { "blitz" };
+        let texts = [
+            ("player", player.name.clone()),
+            ("pace", pace.into()),
+            ("rating", rating.to_string()),
+        ];
+        warn(&say(words, "list-pace", &texts));
+    }
+    Ok(player)
 }
 
 /// Those of a list who have a name, by its letters.
@@ -390,6 +405,14 @@ pub(super) fn import(args: &ImportArgs, signature: &Signature, words: &'static W
     }
     writeln!(io::stdout().lock(), "{}", words.imported(&args.trf.display(), &event))?;
     let book = Book::open(&args.file, words)?;
+    for (round, seat) in book.event.undecided() {
+        let texts = [
+            ("round", round.to_string()),
+            ("first", book.name(seat.first)),
+            ("second", book.name(seat.second)),
+        ];
+        warn(&words.in_file(&args.trf.display(), &say(words, "import-undecided", &texts)));
+    }
     doubts(&book, 0, true);
     doubt_teams(&book, 0);
     Ok(ExitCode::SUCCESS)

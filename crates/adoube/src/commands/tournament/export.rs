@@ -9,6 +9,7 @@ use adoube_tournament::{Mark, csv};
 
 use super::args::ExportArgs;
 use super::book::Book;
+use super::prizes::say;
 use crate::commands::pair::fresh;
 use crate::commands::rate::warn_letters;
 use crate::failure::{Exit, Failure, warn};
@@ -83,6 +84,10 @@ pub(super) fn run(args: &ExportArgs, book: &Book) -> Exit {
         }
         Some("csv") => csv::write(&event.table().players).into_bytes(),
         Some("txt") => {
+            if event.rules.game == Game::Chess {
+                let said = say(book.words, "export-fesa-chess", &[]);
+                warn(&book.words.in_file(&args.out.display(), &said));
+            }
             let date = args.date.or(event.details.ends);
             let date = date.ok_or_else(|| Failure::new(book.words.no_day()))?;
             let time = args.time.as_ref().unwrap_or(&event.details.time);

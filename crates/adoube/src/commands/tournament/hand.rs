@@ -29,7 +29,10 @@ pub(super) fn why_not(
     Ok(match (hand.opponent(id), hand.opponent(against)) {
         (Some(Some(opponent)), _) if opponent == against => {
             let name = |_| book.name(against);
-            Some((json!(NotTold::Meet), book.words.not_told(other, &NotTold::Meet, name)))
+            Some((
+                json!(NotTold::Meet),
+                book.words.not_told(book.event.rules.game, other, &NotTold::Meet, name),
+            ))
         }
         (Some(_), Some(_)) => {
             Some((json!("by-hand"), book.words.not_by_hand(book.name(against), hand.ground)))

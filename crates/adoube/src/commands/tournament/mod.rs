@@ -39,6 +39,7 @@ use crate::language::words;
 pub(crate) use args::Args;
 use args::{ByeArg, Colour, GameArg, Job, LawsArg, NewArgs, PlayerArgs, SystemArg};
 use book::Book;
+pub(crate) use prizes::say;
 use team::{board_of, team_rules};
 pub(crate) use team::{print_pairs, print_teams, team_ties};
 

@@ -108,7 +108,7 @@ pub(super) fn told(words: &Words, id: &str, texts: &[(&'static str, String)]) ->
 }
 
 /// A message of the desk, as text.
-pub(super) fn say(words: &Words, id: &str, texts: &[(&'static str, String)]) -> String {
+pub(crate) fn say(words: &Words, id: &str, texts: &[(&'static str, String)]) -> String {
     words.tell(id, None, texts).unwrap_or_default()
 }
 
@@ -161,7 +161,7 @@ fn show(args: &PrizesArgs, book: &Book, json: bool) -> Exit {
                 sum => format!("{} + {}", amount(sum), prize.thing),
             };
             let who = name(award.team, award.number);
-            rows.push(vec![part.place.to_string(), who, text, shared(words, part)]);
+            rows.push(vec![part.place.to_string(), who, text, shared(words, part, &fund.currency)]);
         }
     }
     let mut lines = Vec::new();
@@ -199,8 +199,8 @@ fn show(args: &PrizesArgs, book: &Book, json: bool) -> Exit {
 }
 
 /// How many share a prize, and what the place alone would bring.
-pub(super) fn shared(words: &Words, part: &Part) -> String {
-    let texts = [("own", part.own.to_string()), ("shared", part.tied.to_string())];
+pub(super) fn shared(words: &Words, part: &Part, currency: &str) -> String {
+    let texts = [("own", money(part.own, currency)), ("shared", part.tied.to_string())];
     match (part.tied, part.own) {
         (1, _) => String::new(),
         (_, Money::ZERO) => say(words, "prize-level", &texts),

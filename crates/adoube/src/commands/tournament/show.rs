@@ -142,7 +142,7 @@ pub(super) fn table(args: &TableArgs, book: &Book, json: bool) -> Exit {
     }
     let mut all = standings(&table, &order);
     if let Some(group) = &args.group {
-        all = grouped(all, &table, group, args.date.or(event.day()), book.words)?;
+        all = grouped(all, &table, group, event.rules.game, args.date.or(event.day()), book.words)?;
     }
     let style = match (json, args.tsv, args.cross) {
         (true, _, _) => Style::Json,
@@ -193,7 +193,7 @@ pub(super) fn explain(args: &ExplainArgs, book: &Book, json: bool) -> Exit {
         }
         let other = then(other)?;
         let why = before.not_told(number, other).map_err(refused)?;
-        let said = book.words.not_told(other, &why, name);
+        let said = book.words.not_told(book.event.rules.game, other, &why, name);
         match json {
             true => writeln!(out, "{}", json!({ "why": why, "said": said }))?,
             false => writeln!(out, "{said}")?,

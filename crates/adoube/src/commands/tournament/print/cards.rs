@@ -7,9 +7,9 @@ use adoube_tournament::event::{Board, Game};
 use adoube_tournament::{Mark, Player};
 
 use super::super::prizes::say;
-use super::Printout;
 use super::code;
 use super::page::{cards, escape};
+use super::{Printout, with_day};
 use crate::failure::Failure;
 
 fn boards<'a>(sheet: &'a Printout<'_>) -> impl Iterator<Item = (usize, &'a Board)> {
@@ -45,7 +45,9 @@ pub(super) fn players(sheet: &Printout<'_>) -> String {
         id => escape(&sheet.word(id)),
     });
     let order = event.order();
-    let card = |(player, id): (&Player, &u32)| {
+    // Points of the start are points, as on the wall chart.
+    let start = event.start(table);
+    let card = |(at, (player, id)): (usize, (&Player, &u32))| {
         let mut out = String::new();
         let team = sheet.team_of(*id);
         let about =
@@ -58,13 +60,13 @@ pub(super) fn players(sheet: &Printout<'_>) -> String {
             player.number,
             escape(&Printout::titled(player)),
             about.join(" · "),
-            escape(&event.rules.name)
+            escape(&sheet.event_days())
         );
         for head in &heads {
             let _ = write!(out, "<th>{head}</th>");
         }
         out.push_str("</tr></thead><tbody>");
-        let mut score = adoube_tournament::Points::ZERO;
+        let mut score = start.get(at).copied().unwrap_or_default();
         for round in 1..=rounds {
             let cell = player.cell(round);
             let paired = round <= table.paired_rounds();
@@ -95,7 +97,7 @@ pub(super) fn players(sheet: &Printout<'_>) -> String {
         out.push_str("</tbody></table>");
         out
     };
-    let all: Vec<String> = table.players.iter().zip(&order).map(card).collect();
+    let all: Vec<String> = table.players.iter().zip(&order).enumerate().map(card).collect();
     match rounds {
         ..=7 => cards("players six", 6, &all),
         _ => cards("players", 4, &all),
@@ -115,8 +117,11 @@ pub(super) fn tables(sheet: &Printout<'_>) -> String {
             })
             .collect();
         let label = sheet.board(sheet.round, number);
-        let half =
-            format!("<div class=\"half\"><div class=\"no\">{label}</div><div>{seats}</div></div>");
+        let when = with_day(&sheet.of_round("round", sheet.round), &sheet.day());
+        let when = format!("<div class=\"when\"><small>{}</small></div>", escape(&when));
+        let half = format!(
+            "<div class=\"half\"><div class=\"no\">{label}</div><div>{seats}{when}</div></div>"
+        );
         format!("{half}{half}")
     };
     let all: Vec<String> = boards(sheet).map(card).collect();
@@ -195,7 +200,7 @@ pub(super) fn slips(sheet: &Printout<'_>) -> Result<String, Failure> {
             "<h2>{} · {}</h2><p>{}</p>",
             escape(&sheet.of_round("round", sheet.round)),
             board_number(sheet, &label),
-            escape(&event.rules.name)
+            escape(&with_day(&event.rules.name, &sheet.day()))
         );
         for (side, id) in seats {
             let (number, name, strength) = who(sheet, id);

@@ -150,12 +150,26 @@ impl Printout<'_> {
         }
     }
 
+    /// The event with its days, as far as they are known.
+    fn event_days(&self) -> String {
+        let details = &self.book.event.details;
+        let last = details.ends.filter(|&day| Some(day) != details.begins);
+        let days = [details.begins, last].into_iter().flatten().map(|day| day.to_string());
+        let days = days.collect::<Vec<_>>().join(" – ");
+        with_day(&self.book.event.rules.name, &days)
+    }
+
     /// The day of the round or of the event, if it is known.
     fn day(&self) -> String {
         let details = &self.book.event.details;
         let day = self.round.checked_sub(1).and_then(|at| details.dates.get(at));
         day.or(details.begins.as_ref()).map(ToString::to_string).unwrap_or_default()
     }
+}
+
+/// What something is, and its day where that is known.
+fn with_day(text: &str, day: &str) -> String {
+    if day.is_empty() { text.into() } else { format!("{text} · {day}") }
 }
 
 pub(super) fn run(args: &PrintArgs, book: &Book, at: Stamp) -> Exit {

@@ -79,7 +79,7 @@ pub(super) fn prizes(sheet: &Printout<'_>) -> Result<String, Failure> {
                     winner(sheet, award),
                     of.unwrap_or_default(),
                     prize(sheet, part),
-                    shared(sheet.words, part),
+                    shared(sheet.words, part, &fund.currency),
                     String::new(),
                 ]
             })

@@ -1,0 +1,271 @@
+//! What would otherwise happen without a word.
+
+use std::fs;
+
+use crate::tournament::program::{adoube, err, out};
+use crate::tournament::{both, event, put, said};
+
+#[test]
+fn two_columns_of_ratings_are_named_and_the_first_counts() {
+    let folder = tempfile::tempdir().unwrap();
+    let run = event(folder.path(), &["--rounds", "3"]);
+    put(folder.path(), "two.csv", "name,rating,Elo\nEve,1500,1600\nFay,,1400\n");
+    let output = run(&["add", "e", "--csv", "two.csv"]);
+    let expected = "adoube: two.csv: “rating” and “Elo” mean the same: \
+                    of each player the first of them that says something counts\n";
+    assert_eq!((out(&output), err(&output)), ("2 players are entered.\n", expected));
+    let players = said(&run, &["players", "e"]);
+    assert!(players.contains("Eve  1500") && players.contains("Fay  1400"), "{players}");
+}
+
+#[test]
+fn who_goes_home_after_the_last_game_is_told_what_that_costs() {
+    let folder = tempfile::tempdir().unwrap();
+    let run = event(folder.path(), &["--rounds", "1"]);
+    said(&run, &["pair", "e"]);
+    said(&run, &["result", "e", "1", "1-0", "2", "1-0"]);
+    let [english, french] = both(&run, &["withdraw", "e", "1"]);
+    let expected = "1 Ada goes home; all rounds are paired.\nPrizes are for those who stay: 1 Ada gets none \
+                    (`return` takes that back; after the last round nobody need be withdrawn).\n";
+    assert_eq!(english, expected);
+    // It is done once: the second time says so.
+    assert!(french.contains("Ada"), "{french}");
+    said(&run, &["return", "e", "1"]);
+    said(&run, &["prizes", "e", "--category", "Main", "--amounts", "100", "--currency", "EUR"]);
+    let prizes = said(&run, &["prizes", "e"]);
+    assert!(prizes.contains("1 Ada") && prizes.contains("100\u{a0}EUR"), "{prizes}");
+}
+
+#[test]
+fn who_goes_home_before_prizes_are_won_is_told_too() {
+    let folder = tempfile::tempdir().unwrap();
+    let run = event(folder.path(), &["--rounds", "3"]);
+    assert_eq!(
+        said(&run, &["withdraw", "e", "4"]),
+        "4 Dot goes home, and is not paired from round 1 on.\n"
+    );
+    said(&run, &["prizes", "e", "--category", "Main", "--amounts", "100"]);
+    assert_eq!(
+        said(&run, &["withdraw", "e", "3"]),
+        "3 Cid goes home, and is not paired from round 1 on.\n\
+         Prizes are for those who stay: 3 Cid gets none (`return` takes that back).\n"
+    );
+}
+
+#[test]
+fn a_prize_has_its_currency_wherever_it_is_told() {
+    let folder = tempfile::tempdir().unwrap();
+    let run = event(folder.path(), &["--rounds", "3"]);
+    let new = ["prizes", "e", "--category", "Main", "--amounts", "100,50+cup", "--currency", "EUR"];
+    assert_eq!(
+        said(&run, &new),
+        "Prizes are announced: Main 100\u{a0}EUR, 50\u{a0}EUR + cup; in EUR.\n"
+    );
+    assert_eq!(
+        said(&run, &["prizes", "e", "--category", "Main", "--amounts", "80", "--step", "5"]),
+        "Prizes are announced: Main 80\u{a0}EUR; in steps of 5\u{a0}EUR.\n\
+         That takes the place of: Main 100\u{a0}EUR, 50\u{a0}EUR + cup.\n"
+    );
+    assert_eq!(
+        said(&run, &["prizes", "e", "--currency", ""]),
+        "Prizes are announced: in no currency.\n"
+    );
+    assert!(said(&run, &["prizes", "e"]).contains("80\n"));
+}
+
+#[test]
+fn a_title_or_a_federation_that_there_is_not_has_no_prize_and_no_table() {
+    let folder = tempfile::tempdir().unwrap();
+    let run = event(folder.path(), &["--rounds", "3"]);
+    for (group, expected) in [
+        ("title:XX", "“title:XX” (expected a title: GM, IM, WGM, FM, WIM, CM, WFM or WCM)"),
+        (
+            "fed:FRE",
+            "“fed:FRE” is no federation of FIDE (expected its code, such as FRA; FID or NON for a player of none)",
+        ),
+        ("fed:DEU", "“fed:DEU” is no federation of FIDE (expected its code, here GER?)"),
+        ("fed:x", "“fed:x” (expected the code of a federation, such as FRA)"),
+    ] {
+        let expected = format!("adoube: {expected}\n");
+        let prizes = run(&["prizes", "e", "--category", "A", "--amounts", "10", "--for", group]);
+        assert_eq!(err(&prizes), expected);
+        assert_eq!(err(&run(&["table", "e", "--group", group])), expected);
+        let fee = format!("{group}=5");
+        assert_eq!(err(&run(&["fees", "e", "--amount", "10", "--for", &fee])), expected);
+    }
+    said(&run, &["correct", "e", "2", "--federation", "FRA"]);
+    assert!(said(&run, &["table", "e", "--group", "fed:fra"]).contains("Ben"));
+}
+
+#[test]
+fn what_a_tournament_of_teams_is_set_up_with_is_told() {
+    let folder = tempfile::tempdir().unwrap();
+    let run = event(folder.path(), &["--rounds", "3"]);
+    let args = [
+        "new",
+        "t",
+        "--name",
+        "T",
+        "--boards",
+        "2",
+        "--rounds",
+        "4",
+        "--twice",
+        "--together",
+        "--primary",
+        "game",
+        "--team-bye",
+        "2,1.5",
+        "--match-points",
+        "win=3,draw=1",
+        "--free",
+        "--colours",
+        "BW",
+        "--points",
+        "win=3,draw=1",
+    ];
+    assert_eq!(
+        said(&run, &args),
+        "“T” is set up: Swiss, 4 rounds.\nTeams play, on 2 boards a match.\nEvery opponent is met twice in a row.\n\
+         Both matches against a team are one, won by who makes more in all its games.\nGame points count first.\n\
+         A match won is worth 3.0, drawn 1.0, lost 0.0.\n\
+         The bye that pairing gives is worth match points: 2.0, game points: 1.5.\n\
+         Line-ups need not keep the board order.\nThe first-named team has these colours, from board 1 on: BW.\n\
+         A win is worth 3.0, a draw 1.0, a loss 0.0, a loss without playing 0.0, an absence 0.0, a bye 3.0.\n"
+    );
+    let plain = ["new", "u", "--name", "U", "--boards", "2", "--rounds", "4"];
+    assert_eq!(said(&run, &plain).lines().count(), 2);
+}
+
+#[test]
+fn pairing_a_file_of_teams_refuses_what_it_does_not_do() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("t.trf");
+    let file = file.to_str().unwrap();
+    let made = ["tournament", "generate", file, "--seed", "1", "--teams", "6", "--boards", "2"];
+    assert!(adoube(&[&made[..], &["--rounds", "3"]].concat()).status.success());
+    let out_file = folder.path().join("out.trf");
+    let pair = |args: &[&str]| {
+        let head = ["pair", file, "--round", "2", "--lang", "en"];
+        let output = adoube(&[&head[..], args].concat());
+        err(&output).replace(file, "t.trf")
+    };
+    assert_eq!(
+        pair(&["--write", out_file.to_str().unwrap()]),
+        "adoube: t.trf: --write enters no round of teams, which has line-ups \
+         (`tournament import`, then `tournament pair` and `tournament export`)\n"
+    );
+    assert!(!out_file.exists());
+    assert_eq!(
+        pair(&["--explain", "1"]),
+        "adoube: t.trf: --explain tells nothing of teams (`tournament import`, then `team explain`)\n"
+    );
+    assert!(pair(&["--absent", "99"]).contains("99"), "{}", pair(&["--absent", "99"]));
+    assert_eq!(pair(&["--absent", "1,2"]), "");
+}
+
+#[test]
+fn a_list_in_which_nobody_of_the_tournament_is_checks_nothing_and_says_so() {
+    let folder = tempfile::tempdir().unwrap();
+    let run = event(folder.path(), &["--rounds", "3"]);
+    run(&["export", "e", "e.trf"]);
+    put(folder.path(), "other.csv", "name,rating\nZoe,1500\n");
+    put(folder.path(), "own.csv", "name,rating\nAda,2000\n");
+    let other = run(&["check", "e.trf", "--list", "other.csv"]);
+    assert_eq!(
+        err(&other),
+        "adoube: nobody of the tournament is in other.csv: no rating is checked (players are found by name)\n"
+    );
+    assert_eq!(err(&run(&["check", "e.trf", "--list", "own.csv"])), "");
+}
+
+#[test]
+fn the_shogi_federations_file_of_a_chess_event_is_told_as_what_it_is() {
+    let folder = tempfile::tempdir().unwrap();
+    let run = event(folder.path(), &["--rounds", "3"]);
+    let said = err(&run(&["export", "e", "e.txt", "--date", "2026-05-03"])).to_owned();
+    let expected = "adoube: e.txt: this is the shogi federation’s file, and the event is one of chess \
+                    (.trf is the chess federation’s)\n";
+    assert!(said.starts_with(expected), "{said}");
+}
+
+#[test]
+fn a_chess_event_is_judged_by_the_chess_federations_rules() {
+    let folder = tempfile::tempdir().unwrap();
+    let run = event(folder.path(), &["--rounds", "3"]);
+    said(&run, &["pair", "e"]);
+    said(&run, &["result", "e", "1", "1-0", "2", "1-0"]);
+    said(&run, &["pair", "e"]);
+    let change = ["change", "e", "3-1", "4-2", "--why", "they want to"];
+    assert_eq!(err(&run(&change)), "adoube: 3 Cid and 1 Ada may not meet: they have met (C1)\n");
+    let shogi = tempfile::tempdir().unwrap();
+    let run = event(shogi.path(), &["--rounds", "3", "--game", "shogi"]);
+    said(&run, &["pair", "e"]);
+    said(&run, &["result", "e", "1", "1-0", "2", "1-0"]);
+    said(&run, &["pair", "e"]);
+    let refused = err(&run(&change)).to_owned();
+    assert!(refused.ends_with("they have met (fesa-2024/14.4)\n"), "{refused}");
+    let cup = tempfile::tempdir().unwrap();
+    let run = event(cup.path(), &["--system", "knockout"]);
+    assert_eq!(
+        err(&run(&["bye", "e", "1"])),
+        "adoube: 1 Ada is expected in every round of the knock-out (`withdraw` for who goes home)\n"
+    );
+}
+
+#[test]
+fn a_drawn_match_of_a_knock_out_of_a_file_waits_for_who_goes_on() {
+    let folder = tempfile::tempdir().unwrap();
+    let run = event(folder.path(), &["--system", "knockout"]);
+    said(&run, &["pair", "e"]);
+    said(&run, &["result", "e", "1", "=", "2", "1-0"]);
+    run(&["export", "e", "e.trf"]);
+    let imported = run(&["import", "f", "e.trf"]);
+    assert!(imported.status.success());
+    let said = err(&imported);
+    let expected = "adoube: e.trf: round 1: nobody has won 1 Ada – 4 Dot, \
+                    and the file does not say who goes on (`advance` says it)\n";
+    assert!(said.contains(expected), "{said}");
+}
+
+#[test]
+fn a_table_of_a_file_stops_before_the_round_that_is_open() {
+    let folder = tempfile::tempdir().unwrap();
+    let run = event(folder.path(), &["--rounds", "3"]);
+    said(&run, &["add", "e", "Eve", "--rating", "1600"]);
+    said(&run, &["pair", "e"]);
+    said(&run, &["result", "e", "1", "1-0"]);
+    run(&["export", "e", "e.trf"]);
+    let file = folder.path().join("e.trf");
+    let file = file.to_str().unwrap();
+    let table = adoube(&["standings", file, "--lang", "en"]);
+    assert!(!out(&table).contains("1.0"), "{}", out(&table));
+    assert_eq!(
+        err(&table).replace(file, "e.trf"),
+        "adoube: e.trf: round 1 is open, one result is missing: only the rounds before it count here\n"
+    );
+    // Who asks for the round gets it as it stands.
+    let asked = adoube(&["standings", file, "--lang", "en", "--round", "1"]);
+    assert!(out(&asked).contains("1.0") && err(&asked).is_empty(), "{}", out(&asked));
+}
+
+#[test]
+fn cards_say_when_it_is() {
+    let folder = tempfile::tempdir().unwrap();
+    let run = event(folder.path(), &["--rounds", "3"]);
+    said(&run, &["describe", "e", "--begins", "2026-05-02", "--ends", "2026-05-04"]);
+    said(&run, &["describe", "e", "--dates", "2026-05-02,2026-05-03,2026-05-04"]);
+    said(&run, &["pair", "e"]);
+    said(&run, &["result", "e", "1", "1-0", "2", "1-0"]);
+    said(&run, &["pair", "e"]);
+    for (sheet, expected) in [
+        ("cards", "Test · 2026-05-02 – 2026-05-04"),
+        ("tables", "Round 2 · 2026-05-03"),
+        ("slips", "Test · 2026-05-03"),
+    ] {
+        let file = format!("{sheet}.html");
+        said(&run, &["print", "e", sheet, &file]);
+        let html = fs::read_to_string(folder.path().join(&file)).unwrap();
+        assert!(html.contains(expected), "{sheet}: {html}");
+    }
+}
