@@ -10,6 +10,7 @@ export const routes: readonly Route[] = [
   { path: '/', title: 'home-title', load: () => import('./pages/home') },
   { path: '/challenge/:id', title: 'challenge-title', load: () => import('./pages/challenge') },
   { path: '/game/:id', title: 'game-title', load: () => import('./pages/game') },
+  { path: '/game/:id/aloud', title: 'aloud-title', load: () => withWords(import('./pages/aloud'), 'aloud', 'mine') },
   { path: '/games', title: 'mine-title', load: () => withWords(import('./pages/mine')) },
   { path: '/player/:id', title: 'player-title', load: () => withWords(import('./pages/player')) },
   { path: '/player/:id/:game/:class', title: 'rating-title', load: () => withWords(import('./pages/rating')) },

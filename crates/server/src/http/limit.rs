@@ -117,6 +117,12 @@ impl Rates {
         bucket.is_none_or(|mut bucket| bucket.take(size, kind.span(), now))
     }
 
+    /// Whether somebody is here: a page of his is open.
+    pub(crate) fn is_here(&self, who: AccountId) -> bool {
+        let sockets = self.sockets.lock().unwrap_or_else(PoisonError::into_inner);
+        sockets.contains_key(&Holder::Account(who))
+    }
+
     /// One more socket for somebody, of so many.
     pub(crate) fn hold(&self, holder: Holder, most: u32) -> Option<Held> {
         let holder = holder.nearby();

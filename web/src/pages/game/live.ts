@@ -90,6 +90,8 @@ export class Live {
   readonly connection: Connection;
   readonly role = signal<Who | null>(null);
   readonly setup = signal<Setup | null>(null);
+  /** Whether nobody greets here. */
+  readonly hushed = signal(false);
   readonly now = signal<Now | null>(null);
   readonly told = signal<Told[]>([]);
   readonly here = signal<Record<Side, boolean>>({ first: false, second: false });
@@ -366,6 +368,7 @@ export class Live {
         const moved = before !== null && JSON.stringify(before) !== JSON.stringify(message.role);
         this.role.value = message.role;
         this.setup.value = message.setup;
+        this.hushed.value = message.hushed === true;
         if (moved && !this.buffer) {
           this.connection.restart();
           return;
