@@ -29,5 +29,5 @@ mail-computer = l’ordinateur
 
 # Ce que le navigateur montre quand aucune page n’est ouverte.
 push-move = { $opponent } a joué. C’est à vous.
-push-called = Vous êtes appelé à l’échiquier { $board } : { $event }.
+push-called = Vous êtes appelé à l’échiquier { $board } : { $event }.
 push-challenge = { $host } voudrait jouer avec vous.

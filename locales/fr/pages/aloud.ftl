@@ -2,18 +2,18 @@
 
 aloud-title = Partie parlée
 aloud-words = Mots pour les cases et les pièces
-aloud-words-laws = ceux que les règles suggèrent : Springer Gustav eins Felix drei
-aloud-words-own = dans votre langue : cavalier Gustav un Felix trois
-aloud-words-plain = la notation simple : Cf3
+aloud-words-laws = ceux que les règles suggèrent : Springer Gustav eins Felix drei
+aloud-words-own = dans votre langue : cavalier Gustav un Felix trois
+aloud-words-plain = la notation simple : Cf3
 aloud-seen = Vers l’échiquier que l’on voit
 aloud-now = Maintenant
-aloud-turn = Au trait : { $who }.
+aloud-turn = Au trait : { $who }.
 aloud-over = La partie est finie.
-aloud-say = { $who } a joué : { $move }. Le coup est à annoncer.
-aloud-repeat = Annoncé pour { $who } : { $move }. Le coup est à répéter et à exécuter sur l’échiquier de { $other }.
-aloud-sure = { $act } : en êtes-vous sûr ?
+aloud-say = { $who } a joué : { $move }. Le coup est à annoncer.
+aloud-repeat = Annoncé pour { $who } : { $move }. Le coup est à répéter et à exécuter sur l’échiquier de { $other }.
+aloud-sure = { $act } : en êtes-vous sûr ?
 aloud-times = Temps
-aloud-time = { $who } : { $time }, { $moves ->
+aloud-time = { $who } : { $time }, { $moves ->
     [one] { $moves } coup
    *[other] { $moves } coups
 }

@@ -49,13 +49,15 @@ pub(crate) enum Kind {
     Letter,
     /// A new event, by the hour.
     Event,
+    /// Something that a browser is told while no page lives, by the hour.
+    Push,
 }
 
 impl Kind {
     const fn span(self) -> i64 {
         match self {
             Self::Request | Self::Login | Self::Guest => MINUTE,
-            Self::Guess | Self::Report | Self::Letter | Self::Event => 60 * MINUTE,
+            Self::Guess | Self::Report | Self::Letter | Self::Event | Self::Push => 60 * MINUTE,
         }
     }
 }

@@ -74,7 +74,7 @@ pub use apart::Apart;
 pub(crate) use apart::may_watch;
 pub(crate) use ends::ENDED;
 pub(crate) use games::outsider;
-pub(crate) use limit::Bucket;
+pub(crate) use limit::{Bucket, Holder, Kind};
 pub(crate) use lobby::{ChallengeShown, LISTED, concerns};
 pub(crate) use offices::{audience, wall};
 pub(crate) use terms::{Strict, of_event, setup_of_event};

@@ -20,7 +20,7 @@ use tokio_rustls::TlsConnector;
 use self::post::{Parcel, Sent};
 use self::vapid::Vapid;
 use crate::config::Config;
-use crate::http::App;
+use crate::http::{App, Holder, Kind};
 use crate::mail::{name_of, say, words_of};
 
 pub(crate) use self::sealed::{AUTH, KEY, seal};
@@ -30,8 +30,10 @@ pub(crate) use self::service::Endpoint;
 const WAITING: usize = 1_024;
 /// So many are sent at once.
 const TOGETHER: usize = 16;
-/// What a service may take later is tried again after so long, in seconds.
-const LATER: [u64; 2] = [5, 60];
+/// What a service may take later is tried once more, after so long.
+const LATER: Duration = Duration::from_secs(5);
+/// So much is told to one account in an hour, whoever would tell it more.
+const HOURLY: u32 = 60;
 /// After so many failures in a row a browser is given up.
 const FAILURES: u32 = 10;
 /// How long something is worth telling, in seconds.
@@ -133,7 +135,15 @@ pub(crate) async fn run(app: Arc<App>) {
 
 /// Tells somebody on all of his devices.
 async fn tell(app: &App, tiding: Tiding) -> Result<(), StoreError> {
-    let found = app.store.subscriptions(tiding.to, app.time.now().0).await?;
+    let now = app.time.now();
+    let found = app.store.subscriptions(tiding.to, now.0).await?;
+    if found.is_empty() {
+        return Ok(());
+    }
+    if !app.rates.take(Kind::Push, Holder::Account(tiding.to), HOURLY, now) {
+        app.push.given_up.fetch_add(1, Ordering::Relaxed);
+        return Ok(());
+    }
     for subscription in found {
         let words = words_of(&subscription.language);
         let Some(said) = said(app, &words, tiding.about).await? else { return Ok(()) };
@@ -197,41 +207,11 @@ async fn said(app: &App, words: &Words, about: About) -> Result<Option<Said>, St
 }
 
 async fn deliver(app: &App, to: &Subscription, said: &Said) -> Result<(), StoreError> {
-    let Said { text, url, tag, holds, urgent } = said;
-    let body = json!({ "text": text, "url": url, "tag": tag }).to_string();
-    let Pusher { vapid, tls, sent, failed, given_up, .. } = &app.push;
-    let mut again = LATER.iter();
-    let outcome = loop {
-        let outcome = match app.push.endpoint(&to.endpoint) {
-            Err(refused) => Sent::Refused(refused.to_string()),
-            Ok(endpoint) => {
-                let sealed = seal(&to.key, &to.auth, body.as_bytes());
-                let signature = vapid.sign(&endpoint.origin(), app.time.now().0);
-                match (sealed, signature) {
-                    (Ok(sealed), Some(signature)) => {
-                        let (sealed, signature) = (&sealed[..], signature.as_str());
-                        let parcel = Parcel {
-                            sealed,
-                            signature,
-                            holds: *holds,
-                            topic: tag,
-                            urgent: *urgent,
-                        };
-                        post::send(tls, &endpoint, &parcel).await
-                    }
-                    _ => Sent::Refused("it cannot be sealed or signed".into()),
-                }
-            }
-        };
-        let counter = if outcome == Sent::Taken { sent } else { failed };
-        counter.fetch_add(1, Ordering::Relaxed);
-        match (&outcome, again.next()) {
-            (Sent::Later(_), Some(&seconds)) => {
-                tokio::time::sleep(Duration::from_secs(seconds)).await
-            }
-            _ => break outcome,
-        }
-    };
+    let mut outcome = attempt(app, to, said).await;
+    if matches!(outcome, Sent::Later(_)) {
+        tokio::time::sleep(LATER).await;
+        outcome = attempt(app, to, said).await;
+    }
     let account = to.account;
     match outcome {
         Sent::Taken if to.failed == 0 => Ok(()),
@@ -241,7 +221,7 @@ async fn deliver(app: &App, to: &Subscription, said: &Said) -> Result<(), StoreE
             app.store.give_up_push(to).await
         }
         Sent::Refused(why) | Sent::Later(why) => {
-            given_up.fetch_add(1, Ordering::Relaxed);
+            app.push.given_up.fetch_add(1, Ordering::Relaxed);
             tracing::warn!(%account, why, "a browser could not be told");
             match to.failed + 1 {
                 FAILURES.. => app.store.give_up_push(to).await,
@@ -249,6 +229,32 @@ async fn deliver(app: &App, to: &Subscription, said: &Said) -> Result<(), StoreE
             }
         }
     }
+}
+
+/// Sends it, once.
+async fn attempt(app: &App, to: &Subscription, said: &Said) -> Sent {
+    let Said { text, url, tag, holds, urgent } = said;
+    let body = json!({ "text": text, "url": url, "tag": tag }).to_string();
+    let Pusher { vapid, tls, sent, failed, .. } = &app.push;
+    let outcome = match app.push.endpoint(&to.endpoint) {
+        Err(refused) => Sent::Refused(refused.to_string()),
+        Ok(endpoint) => {
+            let sealed = seal(&to.key, &to.auth, body.as_bytes());
+            let signature = vapid.sign(&endpoint.origin(), app.time.now().0);
+            match (sealed, signature) {
+                (Ok(sealed), Some(signature)) => {
+                    let (sealed, signature) = (&sealed[..], signature.as_str());
+                    let (holds, urgent) = (*holds, *urgent);
+                    let parcel = Parcel { sealed, signature, holds, topic: tag, urgent };
+                    post::send(tls, &endpoint, &parcel).await
+                }
+                _ => Sent::Refused("it cannot be sealed or signed".into()),
+            }
+        }
+    };
+    let counter = if outcome == Sent::Taken { sent } else { failed };
+    counter.fetch_add(1, Ordering::Relaxed);
+    outcome
 }
 
 #[cfg(test)]

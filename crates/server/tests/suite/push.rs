@@ -217,6 +217,8 @@ async fn who_has_days_is_told_of_his_move_by_what_only_his_browser_reads() {
     let subscribed = ann.post("/api/push", &browser.given(&service, "en")).await;
     assert_eq!(subscribed.status, 204, "{subscribed:?}");
     assert!(told(&ann).await && !told(&bob).await);
+    let other = Browser::new(9, "/to/bob");
+    bob.post("/api/push", &other.given(&service, "en")).await;
 
     let terms = json!({ "book": "fide-2009", "time": "3d/move" });
     let game = game_between(&bob, &ann, &terms).await;
@@ -251,15 +253,16 @@ async fn who_has_days_is_told_of_his_move_by_what_only_his_browser_reads() {
     assert_eq!(claims["aud"], format!("http://{}", service.address));
     assert_eq!(claims["sub"], "https://play.test");
 
-    // Who is at the board sees it there, and is not told. His answer is told to nobody: Bob has not asked for it.
+    // Who is at the board sees it there, and is not told. That Bob begins was no move, and he was not told of it.
     let mut wire = Wire::at(&ann, &game, "").await;
     wire.hear_of("game").await;
     act(&ann, &game, "1", step("e7", "e5")).await;
     act(&bob, &game, "2", step("g1", "f3")).await;
     wire.hear_of("events").await;
     drop(wire);
-    counted(&house, "sent", 1).await;
-    assert_eq!(service.count(), 1);
+    assert_eq!(service.parcel(1).await.path(), "/to/bob");
+    counted(&house, "sent", 2).await;
+    assert_eq!(service.count(), 2);
 }
 
 #[tokio::test]

@@ -140,7 +140,8 @@ impl Served {
             let swapped = self.seats.iter().map(|it| Seated { seat: it.seat.across(), ..*it });
             self.change_seats(swapped.collect());
         }
-        if self.whose_move() != before {
+        // Who begins has not been waited for: he is told of moves alone.
+        if before.is_some() && self.whose_move() != before {
             self.tell_turn();
         }
         self.tell_walls();
