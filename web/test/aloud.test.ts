@@ -86,7 +86,7 @@ test('a blind player says moves in the words of the laws, and his assistant what
   await beside.getByLabel(/in your language/).check();
   await beside.getByText('knight Felix three').first().waitFor();
   await beside.getByLabel(/the plain notation/).check();
-  await beside.locator('dd', { hasText: 'knight f3' }).waitFor();
+  await beside.locator('dd', { hasText: 'knight f3' }).first().waitFor();
   await sound(beside, 'aloud', [
     [360, 800],
     [1440, 900],

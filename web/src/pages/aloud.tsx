@@ -1,6 +1,6 @@
 // A game that is heard, or read by the fingers: all of it as short lines of text, in the words that are said aloud. It is the page of
 // the assistant too (fide-2009/19.2.ix): what is to be said, whose board it is to be made on, the clocks.
-import { useSignal, type Signal } from '@preact/signals';
+import { useSignal, useSignalEffect, type Signal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { announce } from '../app/announce';
 import { Fault } from '../app/fault';
@@ -62,6 +62,7 @@ export default function Aloud({ params }: PageProps) {
 
 function Heard({ live, seats }: { live: Live; seats: Signal<Seat[]> }) {
   useNews(live);
+  useSignalEffect(() => live.come());
   const now = live.now.value;
   if (!now) return null;
   const kind = live.kind.value;
