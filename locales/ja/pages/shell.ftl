@@ -9,6 +9,7 @@ bar-events = 大会
 mine-title = マイ対局
 player-title = 対局者
 rating-title = すべての変化
+owner-title = 管理者の机
 bar-table = 対面で
 bar-laws = 規則
 bar-furigoma = 振り駒
