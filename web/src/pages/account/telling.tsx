@@ -1,10 +1,11 @@
 import { Telling } from '../../app/telling';
 import { t } from '../../app/words';
+import { notices } from '../../net/notice';
 import { canBeTold } from '../../net/push';
 
 /** Whether this device says something while no page lives. */
 export function Told() {
-  if (!canBeTold) return null;
+  if (!canBeTold || notices.value === 'denied') return null;
   return (
     <section>
       <h2>{t('account-push')}</h2>
