@@ -26,3 +26,8 @@ mail-games-stop = { $host } writes about your games by days because you asked fo
 # An account without a name, and the computer.
 mail-player = Player { $number }
 mail-computer = the computer
+
+# What a browser shows while no page lives.
+push-move = { $opponent } has moved. It is your move.
+push-called = You are called to board { $board }: { $event }.
+push-challenge = { $host } would like to play with you.

@@ -26,3 +26,8 @@ mail-games-stop = { $host } vous écrit au sujet de vos parties par jours parce 
 # Un compte sans nom, et l’ordinateur.
 mail-player = Joueur { $number }
 mail-computer = l’ordinateur
+
+# Ce que le navigateur montre quand aucune page n’est ouverte.
+push-move = { $opponent } a joué. C’est à vous.
+push-called = Vous êtes appelé à l’échiquier { $board } : { $event }.
+push-challenge = { $host } voudrait jouer avec vous.

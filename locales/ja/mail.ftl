@@ -20,3 +20,8 @@ mail-games-stop = ご希望により { $host } が日単位の対局について
 # 名前のないアカウントと、コンピュータ。
 mail-player = プレーヤー{ $number }
 mail-computer = コンピュータ
+
+# ページを開いていないときにブラウザが表示する言葉。
+push-move = { $opponent } さんが指しました。あなたの手番です。
+push-called = { $event }：第{ $board }卓へお越しください。
+push-challenge = { $host } さんから対局の申し込みが届きました。

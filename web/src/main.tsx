@@ -41,6 +41,15 @@ function recall(): void {
   if (written?.dataset['language'] === language.value) remember(readJson<First>(written.textContent ?? ''));
 }
 
+/** Whether something is kept under a name. */
+function has(key: string): boolean {
+  try {
+    return localStorage.getItem(key) !== null;
+  } catch {
+    return false;
+  }
+}
+
 const room = document.getElementById('app');
 // Over a slow line letters come after everything else.
 const slow = isSlow();
@@ -49,6 +58,8 @@ if (room) {
   recall();
   // Who cannot fetch his page is told so by the page itself.
   await Promise.all([speak(language.value), arrive().catch(() => undefined), slow || read ? letterLater() : fetchLetters()]);
+  // Whoever has chosen otherwise reads other lines than were written for everybody: new ones move nothing, old ones would be moved.
+  if (has('adoube.choice')) room.replaceChildren();
   render(<App />, room);
 }
 // All pages are kept for later when this one is whole, and letters that were not waited for with them.

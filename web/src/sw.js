@@ -57,6 +57,29 @@ async function page() {
   return late ? Promise.race([fresh, late]) : fresh;
 }
 
+// Something was sealed for this browser. Who looks at the page that it is about sees it there.
+addEventListener('push', (event) => {
+  const show = async () => {
+    const { text, url, tag } = event.data.json();
+    const open = await clients.matchAll({ type: 'window', includeUncontrolled: true });
+    if (open.some((one) => one.visibilityState === 'visible' && new URL(one.url).pathname === url)) return;
+    await registration.showNotification('Adoube', { body: text, tag, icon: '/icon-192.png', data: url });
+  };
+  event.waitUntil(show());
+});
+
+// Who touches it comes to what it is about, in a window that is there or in a new one.
+addEventListener('notificationclick', (event) => {
+  const url = event.notification.data;
+  event.notification.close();
+  const lead = async () => {
+    const open = await clients.matchAll({ type: 'window', includeUncontrolled: true });
+    const there = open.find((one) => new URL(one.url).pathname === url);
+    await (there ? there.focus() : clients.openWindow(url));
+  };
+  if (url) event.waitUntil(lead());
+});
+
 async function part(request) {
   const room = await caches.open(version);
   // A name says what is in a file, whatever headers it was asked for with.

@@ -1550,7 +1550,21 @@ export type GoneBy =
   | "blitz-corrected";
 
 /** A greeting. */
-export type Greeting = "hello" | "good-luck" | "please" | "good-game" | "well-played" | "thank-you" | "goodbye";
+export type Greeting =
+  | "hello"
+  | "good-luck"
+  | "have-fun"
+  | "glad"
+  | "please"
+  | "good-game"
+  | "well-played"
+  | "thank-you"
+  | "congratulations"
+  | "close"
+  | "learned"
+  | "must-go"
+  | "see-you"
+  | "goodbye";
 
 export type HalfBy = "released-king" | "released-pawn" | "promotion-chosen";
 
@@ -2079,6 +2093,8 @@ export type Play = {
   lag?: number;
   /** Whether the server's own ratings change by it. */
   rated: boolean;
+  /** Whether players may greet each other before and after their games. */
+  greetings?: boolean;
   /** What the event has announced. */
   announced: object;
 };
@@ -3342,6 +3358,8 @@ export type SocketTold =
     view: View;
     /** What was fixed before. */
     setup: Setup;
+    /** Whether nobody greets in it. */
+    hushed?: boolean;
   }
   | {
     "type": "events";

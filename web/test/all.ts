@@ -21,6 +21,8 @@ const files = [
     'owner',
     'mine',
     'passkeys',
+    'push',
+    'aloud',
     'mail',
     'roles',
     'laws',

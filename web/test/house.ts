@@ -32,9 +32,12 @@ export interface Frail extends House {
   rise: () => Promise<void>;
 }
 
+/** One that may use a push service at a port of this machine. */
+export const openWithPush = (port: number): Promise<House> => open(`[push]\nservices = ["http://127.0.0.1:${port}"]\n`);
+
 /** Opens one. Its server has a folder of its own; the browser is everybody's. */
-export async function open(): Promise<House> {
-  const { settings, database, clear } = furnish();
+export async function open(more = ''): Promise<House> {
+  const { settings, database, clear } = furnish('', more);
   const [server, { enter, leave }] = await Promise.all([serve(settings, database), welcome()]);
   const close = async () => {
     await leave();

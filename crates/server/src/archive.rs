@@ -18,6 +18,10 @@ const PAGE: u32 = 500;
 
 /// A rating is kept in so many parts.
 const PARTS: f64 = 1e9;
+/// A day, in milliseconds.
+const DAY: i64 = 86_400_000;
+/// So many days are a period of Glicko-2 for who does not play.
+const PERIOD: f64 = 10.0;
 
 /// Who files what is over. One at a time, so that every rating is made of the one before.
 #[derive(Debug, Default)]
@@ -154,6 +158,16 @@ fn result_of(outcome: Option<&Outcome>) -> &'static str {
     }
 }
 
+/// What is left of a rating at a moment: whoever has not played is less sure of it, by a period of Glicko-2 every ten days. Who was as
+/// sure as most has no rating to speak of after about a year.
+pub(crate) fn left_at(last: &RatingChange, at: i64) -> [i64; 3] {
+    let [rating, deviation, volatility] =
+        [last.rating, last.deviation, last.volatility].map(|it| it as f64 / PARTS);
+    // Whole days: what is played on one day follows from the game before and nothing else.
+    let periods = ((at - last.ended) / DAY) as f64 / PERIOD;
+    parts(Glicko { rating, deviation, volatility }.after(periods))
+}
+
 /// How both ratings change by a game: by Glicko-2, with each game a period of its own.
 async fn changes(store: &dyn Store, filed: &Filed) -> Result<Vec<RatingChange>, StoreError> {
     let score = match filed.result.as_str() {
@@ -167,7 +181,7 @@ async fn changes(store: &dyn Store, filed: &Filed) -> Result<Vec<RatingChange>, 
         let last = store.rating(player, &filed.kind, &filed.class).await?;
         before.push(last.map_or_else(
             || (0, parts(Glicko::default())),
-            |it| (it.number, [it.rating, it.deviation, it.volatility]),
+            |it| (it.number, left_at(&it, filed.ended)),
         ));
     }
     let change = |own: usize, score: i64| {
@@ -271,5 +285,40 @@ mod tests {
         assert_eq!(won[1], lost[1]);
         assert!(won[1] < deviation_before, "{won:?}");
         assert_eq!(compute(&change(1))[0], rating_before);
+    }
+
+    #[test]
+    fn a_rating_is_less_sure_the_longer_nobody_played_and_no_other() {
+        let change = |ended: i64| RatingChange {
+            account: adoube_store::AccountId::from_bits(1),
+            kind: "chess".into(),
+            class: "blitz".into(),
+            number: 30,
+            game: GameId::from_bits(1),
+            ended,
+            opponent: adoube_store::AccountId::from_bits(2),
+            score: 2,
+            rating_before: 0,
+            deviation_before: 0,
+            volatility_before: 0,
+            opponent_rating: 0,
+            opponent_deviation: 0,
+            rating: 1_800_000_000_000,
+            deviation: 60_000_000_000,
+            volatility: 90_000_000,
+        };
+        let left = |days: i64| left_at(&change(5), 5 + days * DAY);
+        assert_eq!(left(0), [1_800_000_000_000, 60_000_000_000, 90_000_000]);
+        assert_eq!(left(-3), left(0), "clocks may go back");
+        assert_eq!([left(365)[0], left(365)[2]], [left(0)[0], left(0)[2]]);
+        assert!(left(1)[1] > left(0)[1]);
+        assert_eq!(left_at(&change(5), 4 + DAY), left(0), "on the same day nothing is lost");
+        // 60 becomes 110 in a year, within a few days.
+        assert!(
+            left(340)[1] < 110_000_000_000 && left(380)[1] > 110_000_000_000,
+            "{:?}",
+            left(365)
+        );
+        assert_eq!(left(100_000)[1], 500_000_000_000);
     }
 }

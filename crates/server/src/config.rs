@@ -40,6 +40,18 @@ pub struct Config {
     pub keep: Kept,
     /// Through which server mail goes; none: none is sent.
     pub mail: Option<mail::Settings>,
+    /// Push services.
+    pub push: Push,
+}
+
+/// How browsers are told something while no page lives.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
+#[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
+pub struct Push {
+    /// Whom a push service turns to: `mailto:…` or `https://…`; none: `public-url`.
+    pub contact: Option<String>,
+    /// Services beside those that everybody reaches at `https://NAME`: also private ones, and without encryption.
+    pub services: Vec<String>,
 }
 
 /// Copies that are made while the server runs.
@@ -182,6 +194,7 @@ impl Default for Config {
             copies: Copies::default(),
             keep: Kept::default(),
             mail: None,
+            push: Push::default(),
         }
     }
 }
@@ -269,6 +282,7 @@ mod tests {
         assert!(full.tls.is_some() && full.public_url.is_some() && full.backups.is_some());
         assert!(full.database.is_some() && full.metrics.is_some());
         assert!(full.copies.folder.is_some() && full.mail.is_some());
+        assert!(full.push.contact.is_some());
     }
 
     #[test]

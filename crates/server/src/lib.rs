@@ -23,6 +23,7 @@ pub mod metrics;
 pub mod pages;
 pub mod passkeys;
 pub mod password;
+pub mod push;
 pub mod serve;
 pub mod taken;
 pub mod time;

@@ -111,6 +111,8 @@ pub struct Reading {
     pub copied: Option<i64>,
     /// What became of mail, where there is some.
     pub mail: Option<Posted>,
+    /// What became of what browsers were told.
+    pub pushed: Posted,
 }
 
 /// What became of mail.
@@ -224,6 +226,11 @@ impl Metrics {
                 page.say("adoube_mails_waiting", "gauge", "Letters to be sent.", &one(waiting));
             }
         }
+        let Posted { sent, failed, given_up, .. } = reading.pushed;
+        let all = [("sent", sent), ("failed", failed), ("given-up", given_up)];
+        let all = all.map(|(what, count)| (format!("{{outcome=\"{what}\"}}"), count));
+        let help = "What push services took, attempts that failed, what was given up.";
+        page.say("adoube_pushes_total", "counter", help, &all);
         page.0 + &process()
     }
 }

@@ -20,6 +20,7 @@ use crate::mail::{self, Mailer};
 use crate::pages::{self, Pages};
 use crate::passkeys::Ceremonies;
 use crate::password::{NotHashed, Passwords};
+use crate::push::{self, About, Pusher};
 use crate::time::Timekeeper;
 
 /// What has expired is forgotten so often.
@@ -71,6 +72,8 @@ pub struct Server {
     steward: JoinHandle<()>,
     /// Who sends mail.
     post: JoinHandle<()>,
+    /// Who tells browsers.
+    pushing: JoinHandle<()>,
     /// Who tells what is counted, where that has an address of its own.
     counts: Option<(SocketAddr, JoinHandle<()>)>,
     /// No other server has this database.
@@ -156,6 +159,7 @@ impl Server {
         let mail = config.mail.clone().map(|settings| {
             Mailer::new(settings, config.public_url.as_deref().unwrap_or_default())
         });
+        let push = Pusher::new(&*store, &config).await?;
         let script = config.database_file().is_none();
         let backups = Backups::start(&config.copies, Arc::clone(&store), time, script);
         let games = Games::new(Arc::clone(&store), time, Limits::default(), Arc::clone(&pool));
@@ -174,6 +178,7 @@ impl Server {
             passwords: Passwords::new()?,
             ceremonies: Ceremonies::default(),
             mail,
+            push,
             rates: Rates::default(),
             places: http::Places::default(),
             metrics: http::metrics_of_routes(),
@@ -210,6 +215,13 @@ impl Server {
         let filing = tokio::spawn(file(Arc::clone(&app)));
         let steward = tokio::spawn(crate::event::attend(Arc::clone(&app), nudges));
         let post = tokio::spawn(mail::run(Arc::clone(&app)));
+        let teller = Arc::downgrade(&app);
+        app.games.tell_turns(Box::new(move |game, who, opponent| {
+            if let Some(app) = teller.upgrade() {
+                app.push.tell(who, About::Move { game, opponent });
+            }
+        }));
+        let pushing = tokio::spawn(push::run(Arc::clone(&app)));
         let counts = counts.map(|(at, listener)| {
             let router = http::metrics_router(Arc::clone(&app));
             let task =
@@ -228,6 +240,7 @@ impl Server {
             filing,
             steward,
             post,
+            pushing,
             counts,
             hold,
         })
@@ -266,6 +279,7 @@ impl Server {
         self.steward.abort();
         // What is being sent is sent again at the next start, rather than lost.
         self.post.abort();
+        self.pushing.abort();
         self.counts.iter().for_each(|(_, task)| task.abort());
         // Games first: their followers are told, and what was in their queues is written.
         self.app.games.stop().await;

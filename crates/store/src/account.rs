@@ -4,8 +4,8 @@ use serde::Serialize;
 
 use crate::value::{from_row, kept_as_word};
 use crate::{
-    AccountId, Address, Block, Challenge, Confirmation, EventPerson, LoginId, Mail, Note, Office,
-    PasskeyId, Report, Seated, StoreError, TokenId,
+    AccountId, Address, Block, Challenge, Confirmation, EventPerson, Friend, LoginId, Mail, Note,
+    Office, PasskeyId, Report, Seated, StoreError, Subscription, TokenId,
 };
 
 /// The hash of a secret that only its holder has.
@@ -201,6 +201,8 @@ pub struct Export {
     pub unconfirmed: Option<Confirmation>,
     /// What waits to be sent to it.
     pub mails: Vec<Mail>,
+    /// Where its browsers are told while no page lives, without what is read with.
+    pub subscriptions: Vec<Subscription>,
     /// Where it sat.
     pub seats: Vec<Seated>,
     /// What it wrote.
@@ -209,6 +211,8 @@ pub struct Export {
     pub challenges: Vec<Challenge>,
     /// With whom it wants nothing to do.
     pub blocks: Vec<Block>,
+    /// With whom it likes to play.
+    pub friends: Vec<Friend>,
     /// What it told the owner about others.
     pub reports: Vec<Report>,
     /// As whom it is in events.

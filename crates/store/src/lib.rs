@@ -25,6 +25,7 @@ mod migration;
 mod people;
 mod post;
 mod postgres;
+mod push;
 mod restore;
 mod sqlite;
 mod store;
@@ -56,11 +57,14 @@ pub use id::{
 };
 pub use journal::{Deed, Recorded};
 pub use lobby::{Challenge, ChallengeState, Consent, Draw};
-pub use people::{Ban, Barred, Block, Hidden, Report};
+pub use people::{Ban, Barred, Block, Friend, Hidden, Report};
 pub use post::{Address, Confirmation, Mail, MailKind, Reminded, Reminder};
+pub use push::Subscription;
 pub use restore::restore;
 pub use sqlite::PRAGMAS as SQLITE_PRAGMAS;
-pub use store::{Accounts, Archive, Events, Games, Journal, Keys, Lobby, People, Post, Store};
+pub use store::{
+    Accounts, Archive, Events, Games, Journal, Keys, Lobby, People, Post, Push, Store,
+};
 pub use writer::WriteCounts;
 
 /// Opens the database that a URI names: `sqlite:FILE`, which is made if it is not there, or `postgres://…`.

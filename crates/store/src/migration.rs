@@ -57,6 +57,11 @@ macro_rules! migrator {
                 "event texts",
                 include_str!(concat!("../migrations/", $database, "/0010_event_texts.sql")),
             ),
+            $crate::migration::step(
+                11,
+                "push and friends",
+                include_str!(concat!("../migrations/", $database, "/0011_push_and_friends.sql")),
+            ),
         ])
     };
 }

@@ -1,4 +1,4 @@
-//! What stands between people: blocks, reports, bans.
+//! What stands between people: friends, blocks, reports, bans.
 
 use serde::Serialize;
 
@@ -57,6 +57,21 @@ pub struct Block {
 }
 
 from_row!(Block { account, other, created });
+
+/// That somebody likes to play with somebody.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Friend {
+    /// Who.
+    pub account: AccountId,
+    /// With whom.
+    pub other: AccountId,
+    /// Since when.
+    pub created: i64,
+    /// Whether the other has said the same.
+    pub mutual: bool,
+}
+
+from_row!(Friend { account, other, created, mutual });
 
 /// A game that only those watch who have its key, or a seat.
 #[derive(Clone, Debug, PartialEq, Eq)]

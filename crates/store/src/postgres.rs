@@ -36,7 +36,7 @@ const PAUSE: Duration = Duration::from_millis(500);
 const CONNECTIONS: u32 = 8;
 
 /// Every table, each after those it points to.
-const TABLES: [&str; 34] = [
+const TABLES: [&str; 37] = [
     "_sqlx_migrations",
     "accounts",
     "profiles",
@@ -71,6 +71,9 @@ const TABLES: [&str; 34] = [
     "event_offices",
     "event_invitations",
     "event_texts",
+    "push_keys",
+    "subscriptions",
+    "friends",
 ];
 
 /// A database on a server.

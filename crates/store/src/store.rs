@@ -7,10 +7,11 @@ use async_trait::async_trait;
 use crate::{
     Account, AccountId, Address, Append, AppendError, Ban, Barred, Block, Challenge, ChallengeId,
     ChallengeState, Confirmation, Consent, Custody, Deed, Done, Draw, DrawId, EventAppend,
-    EventDone, EventHead, EventId, EventLine, EventPerson, EventText, Export, Filed, GameId,
-    GameRow, Hidden, Invitation, Keep, Link, LogRow, Login, LoginId, Mail, NewGame, Note, NoteId,
-    Office, Passkey, PasskeyId, Rank, RatingChange, Recorded, Reminded, Reminder, Report, ReportId,
-    Result, Search, Seat, Seated, SecretHash, StoreError, Tally, Token, TokenId, WriteCounts,
+    EventDone, EventHead, EventId, EventLine, EventPerson, EventText, Export, Filed, Friend,
+    GameId, GameRow, Hidden, Invitation, Keep, Link, LogRow, Login, LoginId, Mail, NewGame, Note,
+    NoteId, Office, Passkey, PasskeyId, Rank, RatingChange, Recorded, Reminded, Reminder, Report,
+    ReportId, Result, Search, Seat, Seated, SecretHash, StoreError, Subscription, Tally, Token,
+    TokenId, WriteCounts,
 };
 
 /// Games, their logs, who sits where.
@@ -261,6 +262,25 @@ pub trait Post: Send + Sync + 'static {
     async fn length(&self, game: GameId) -> Result<u32>;
 }
 
+/// Browsers that are told something while no page lives.
+#[async_trait]
+pub trait Push: Send + Sync + 'static {
+    /// By which key push services know this server: the one that was drawn first.
+    async fn push_key(&self, drawn: &[u8]) -> Result<Vec<u8>>;
+    /// A browser is to be told, instead of what held for its login or its address before.
+    async fn subscribe(&self, subscription: &Subscription) -> Result<()>;
+    /// Where the browser of a login is told.
+    async fn subscription(&self, login: LoginId) -> Result<Option<Subscription>>;
+    /// Where somebody is told, on all devices whose login holds.
+    async fn subscriptions(&self, account: AccountId, now: i64) -> Result<Vec<Subscription>>;
+    /// The browser of a login is not told any more. Says whether it was.
+    async fn end_subscription(&self, login: LoginId) -> Result<bool>;
+    /// How often in a row a browser could not be reached now.
+    async fn note_push(&self, reached: &Subscription, failed: u32) -> Result<()>;
+    /// A browser is not there any more.
+    async fn give_up_push(&self, lost: &Subscription) -> Result<()>;
+}
+
 /// Challenges and draws.
 #[async_trait]
 pub trait Lobby: Send + Sync + 'static {
@@ -367,6 +387,12 @@ pub trait People: Send + Sync + 'static {
     async fn blocks_of(&self, account: AccountId) -> Result<Vec<Block>>;
     /// Whether one of two wants nothing to do with the other.
     async fn are_apart(&self, one: AccountId, other: AccountId) -> Result<bool>;
+    /// Somebody likes to play with somebody; that he has said so before is no fault.
+    async fn befriend(&self, friend: &Friend) -> Result<()>;
+    /// He takes it back. Says whether he had said it.
+    async fn unfriend(&self, account: AccountId, other: AccountId) -> Result<bool>;
+    /// With whom somebody likes to play, in the order in which he has said it.
+    async fn friends_of(&self, account: AccountId) -> Result<Vec<Friend>>;
     /// Everybody's, the latest first.
     async fn blocks(&self, limit: u32) -> Result<Vec<Block>>;
     /// Somebody tells the owner about somebody.
@@ -396,7 +422,7 @@ pub trait People: Send + Sync + 'static {
 /// Where games, and what stands around them, are kept. What is answered with `Ok` is durable.
 #[async_trait]
 pub trait Store:
-    Games + Events + Accounts + Archive + Keys + Lobby + Journal + People + Post
+    Games + Events + Accounts + Archive + Keys + Lobby + Journal + People + Post + Push
 {
     /// Forgets what has expired. Says how many rows.
     async fn sweep(&self, now: i64) -> Result<u64>;
@@ -426,10 +452,12 @@ pub trait Store:
             address: self.address(id).await?,
             unconfirmed: self.confirmation(id).await?,
             mails: self.mails_of(id).await?,
+            subscriptions: self.subscriptions(id, i64::MIN).await?,
             seats: self.seats_of(id).await?,
             notes: self.notes_of(id).await?,
             challenges: self.challenges_of(id, u32::MAX).await?,
             blocks: self.blocks_of(id).await?,
+            friends: self.friends_of(id).await?,
             reports: self.reports_by(id).await?,
             events: self.events_of(id).await?,
             offices: self.offices_of(id).await?,

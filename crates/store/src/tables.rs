@@ -10,3 +10,4 @@ mod keys;
 mod lobby;
 mod people;
 mod post;
+mod push;

@@ -96,3 +96,19 @@ mail-confirm = Your address
 mail-confirmed = The address is confirmed.
 mail-stop = Mail about games
 mail-stopped = You get no more mail about games.
+
+account-push = Told on this device
+account-push-text = Your move in games by days, a challenge, a call to your board: also while no page is open. It goes through your browser’s push service, which cannot read it.
+account-push-begin = Tell me on this device
+account-push-told = This device tells you, until you sign out.
+account-push-end = Stop telling me
+
+account-friends = Friends
+account-friends-text = People you like to play with. Only you see this list; whether a friend is here is shown once you are on each other’s.
+account-friend-here = here now
+account-friend-away = not here
+account-friend-one = has not added you
+account-friend-play = Play
+account-friend-name = Name
+account-befriend = Add
+account-unfriend = Remove

@@ -124,10 +124,17 @@ status-their-move = { $name }’s move
 greet-label = Say hello
 greet-hello = Hello
 greet-good-luck = Good luck
+greet-have-fun = Have fun
+greet-glad = Good to see you again
 greet-please = Onegai shimasu
 greet-good-game = Good game
 greet-well-played = Well played
 greet-thank-you = Thank you
+greet-congratulations = Congratulations
+greet-close = That was close
+greet-learned = I learned something
+greet-must-go = I have to go now
+greet-see-you = See you
 greet-goodbye = Goodbye
 
 acts-more = More
@@ -400,5 +407,22 @@ power-tell-player = Tell a player
 power-note = Make a note
 furigoma-pawns = The pawns
 game-zen = Zen: board and clocks alone (z)
+game-aloud = Spoken game, as text
 game-zen-out = Show everything
 game-early = You can play; the rest is coming.
+people-about = { $who }: report or block
+people-why = What is it about?
+people-why-what = { $why ->
+        [cheating] help of a computer or of others
+        [unsporting] leaving games, letting the time run, losing on purpose
+        [abuse] bad manners
+        [name] the name
+       *[other] something else
+    }
+people-text = In your words; the owner reads it
+people-report = Report to the owner
+people-reported = The owner will see it.
+people-block = Block
+people-block-text = Somebody you block can neither challenge you nor accept your games, and you cannot accept theirs. Nobody is told.
+people-blocked = Blocked. You can undo it on your account’s page.
+people-private = This game is private. Anyone with this link can watch:

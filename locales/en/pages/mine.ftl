@@ -103,3 +103,9 @@ rating-opponent = Opponent: { $rating }, deviation { $deviation }
 rating-after = After: { $rating }, deviation { $deviation }, volatility { $volatility }
 rating-again = Computed now: { $rating }, deviation { $deviation }, volatility { $volatility }
 rating-none = No rated games here.
+
+mine-tell-me = Tell me when it is my move
+mine-told = This device tells you when it is your move, also while no page is open.
+
+player-befriend = Add to friends
+player-unfriend = Remove from friends

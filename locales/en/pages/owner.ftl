@@ -1,4 +1,3 @@
-owner-title = The owner’s desk
 owner-not = This page is for the owner of this server. Sign in as the owner.
 owner-reports = Reports
 owner-accounts = Accounts
@@ -85,20 +84,3 @@ owner-act = { $act ->
         [settled-report] settled a report:
        *[other] { $act }
     }
-
-people-about = { $who }: report or block
-people-why = What is it about?
-people-why-what = { $why ->
-        [cheating] help of a computer or of others
-        [unsporting] leaving games, letting the time run, losing on purpose
-        [abuse] bad manners
-        [name] the name
-       *[other] something else
-    }
-people-text = In your words; the owner reads it
-people-report = Report to the owner
-people-reported = The owner will see it.
-people-block = Block
-people-block-text = Somebody you block can neither challenge you nor accept your games, and you cannot accept theirs. Nobody is told.
-people-blocked = Blocked. You can undo it on your account’s page.
-people-private = This game is private. Anyone with this link can watch:

@@ -9,6 +9,7 @@ bar-events = Events
 mine-title = My games
 player-title = Player
 rating-title = Every change
+owner-title = The owner’s desk
 bar-table = Across a table
 bar-laws = Laws
 bar-furigoma = Furigoma

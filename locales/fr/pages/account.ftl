@@ -96,3 +96,19 @@ mail-confirm = Votre adresse
 mail-confirmed = L’adresse est confirmée.
 mail-stop = Courriels sur vos parties
 mail-stopped = Vous ne recevrez plus de courriels sur vos parties.
+
+account-push = Prévenu sur cet appareil
+account-push-text = Votre tour dans les parties par jours, un défi, un appel à l’échiquier : même sans page ouverte. Cela passe par le service de notification de votre navigateur, qui ne peut pas le lire.
+account-push-begin = Me prévenir sur cet appareil
+account-push-told = Cet appareil vous prévient, jusqu’à ce que vous vous déconnectiez.
+account-push-end = Ne plus me prévenir
+
+account-friends = Amis
+account-friends-text = Les personnes avec qui vous aimez jouer. Vous seul voyez cette liste ; on vous dit si un ami est là quand chacun a ajouté l’autre.
+account-friend-here = ici en ce moment
+account-friend-away = pas là
+account-friend-one = ne vous a pas ajouté
+account-friend-play = Jouer
+account-friend-name = Nom
+account-befriend = Ajouter
+account-unfriend = Retirer

@@ -122,10 +122,17 @@ status-their-move = Au tour de { $name }
 greet-label = Saluer
 greet-hello = Bonjour
 greet-good-luck = Bonne chance
+greet-have-fun = Bon amusement
+greet-glad = Content de vous revoir
 greet-please = Onegai shimasu
 greet-good-game = Belle partie
 greet-well-played = Bien joué
 greet-thank-you = Merci
+greet-congratulations = Félicitations
+greet-close = C’était serré
+greet-learned = J’ai appris quelque chose
+greet-must-go = Je dois partir
+greet-see-you = À bientôt
 greet-goodbye = Au revoir
 
 acts-more = Plus
@@ -398,5 +405,22 @@ power-tell-player = Renseigner un joueur
 power-note = Prendre une note
 furigoma-pawns = Les pions
 game-zen = Zen : échiquier et pendules seuls (z)
+game-aloud = Partie parlée, en texte
 game-zen-out = Tout montrer
 game-early = Vous pouvez jouer ; le reste arrive.
+people-about = { $who } : signaler ou bloquer
+people-why = De quoi s’agit-il ?
+people-why-what = { $why ->
+        [cheating] l’aide d’un ordinateur ou d’autrui
+        [unsporting] quitter des parties, laisser courir le temps, perdre exprès
+        [abuse] de mauvaises manières
+        [name] le nom
+       *[other] autre chose
+    }
+people-text = En vos mots ; le propriétaire les lit
+people-report = Signaler au propriétaire
+people-reported = Le propriétaire le verra.
+people-block = Bloquer
+people-block-text = Qui est bloqué ne peut ni vous défier ni accepter vos parties, ni vous les siennes. Personne n’en est averti.
+people-blocked = Bloqué. La page de votre compte permet d’y revenir.
+people-private = Cette partie est privée. Qui a ce lien peut regarder :

@@ -103,3 +103,9 @@ rating-opponent = Adversaire : { $rating }, écart { $deviation }
 rating-after = Après : { $rating }, écart { $deviation }, volatilité { $volatility }
 rating-again = Recalculé : { $rating }, écart { $deviation }, volatilité { $volatility }
 rating-none = Aucune partie classée ici.
+
+mine-tell-me = Me prévenir quand c’est à moi
+mine-told = Cet appareil vous prévient quand c’est à vous, même sans page ouverte.
+
+player-befriend = Ajouter aux amis
+player-unfriend = Retirer des amis

@@ -1,4 +1,3 @@
-owner-title = Le bureau du propriétaire
 owner-not = Cette page est celle du propriétaire. Connectez-vous comme propriétaire de ce serveur.
 owner-reports = Signalements
 owner-accounts = Comptes
@@ -85,20 +84,3 @@ owner-act = { $act ->
         [settled-report] a traité un signalement :
        *[other] { $act }
     }
-
-people-about = { $who } : signaler ou bloquer
-people-why = De quoi s’agit-il ?
-people-why-what = { $why ->
-        [cheating] l’aide d’un ordinateur ou d’autrui
-        [unsporting] quitter des parties, laisser courir le temps, perdre exprès
-        [abuse] de mauvaises manières
-        [name] le nom
-       *[other] autre chose
-    }
-people-text = En vos mots ; le propriétaire les lit
-people-report = Signaler au propriétaire
-people-reported = Le propriétaire le verra.
-people-block = Bloquer
-people-block-text = Qui est bloqué ne peut ni vous défier ni accepter vos parties, ni vous les siennes. Personne n’en est averti.
-people-blocked = Bloqué. La page de votre compte permet d’y revenir.
-people-private = Cette partie est privée. Qui a ce lien peut regarder :

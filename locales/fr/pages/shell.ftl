@@ -9,6 +9,7 @@ bar-events = Tournois
 mine-title = Mes parties
 player-title = Joueur
 rating-title = Chaque changement
+owner-title = Le bureau du propriétaire
 bar-table = À une table
 bar-laws = Règles
 bar-furigoma = Furigoma

@@ -96,3 +96,19 @@ mail-confirm = アドレスの確認
 mail-confirmed = アドレスを確認しました。
 mail-stop = 対局のメール
 mail-stopped = 対局のメールはもう届きません。
+
+account-push = この端末への通知
+account-push-text = 日単位の対局での手番、対局の申し込み、大会の呼び出しを、ページを開いていなくてもお知らせします。通知はブラウザの通知サービスを通りますが、内容を読めるのはこのブラウザだけです。
+account-push-begin = この端末に通知する
+account-push-told = ログアウトするまで、この端末にお知らせします。
+account-push-end = 通知をやめる
+
+account-friends = 友だち
+account-friends-text = 一緒に指したい人です。この一覧はあなただけに見えます。お互いに追加していれば、相手が今いるかどうかが分かります。
+account-friend-here = 今います
+account-friend-away = 今はいません
+account-friend-one = まだあなたを追加していません
+account-friend-play = 対局する
+account-friend-name = 名前
+account-befriend = 追加
+account-unfriend = 外す

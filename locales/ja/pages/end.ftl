@@ -5,8 +5,8 @@ told-who = { $how ->
         [lost] あなたの負け
         [drawn] 引き分け
         [again] 指し直し
-        [nobody] 勝者なし
-        [void] 対局は無効
+        [nobody] 勝ちはどちらにもありません
+        [void] この対局は成立しません
        *[other] { $side }の勝ち
     }
 how-mate = 詰み
@@ -57,11 +57,11 @@ how-device = { $how ->
         [lost] 機器が鳴りました
        *[other] { $loser }さんの機器
     }
-how-ruled = 裁定による
-how-sealed = 封じ手による
-how-agreed = 合意による
+how-ruled = 審判の裁定
+how-sealed = 封じ手の結果
+how-agreed = 合意
 how-stalemate = ステイルメイト
-how-dead = どちらも詰ませられない
+how-dead = どちらにも詰みの可能性がありません
 how-repeated = { $game ->
         [chess] 同一局面三回
        *[other] 同一局面四回（千日手）
@@ -70,9 +70,9 @@ how-five-times = 同一局面五回
 how-fifty = 五十手ルール
 how-move-limit = 七十五手ルール
 how-normal-means = 通常の方法では勝てない
-how-time-drawn = 時間切れ、ただし相手は詰ませられない
+how-time-drawn = 時間切れですが、相手にも詰ませる手段がありません
 how-both-flags = 両者の時間切れ
-how-illegal-drawn = 反則手、ただし相手は詰ませられない
-how-resigned-drawn = 投了、ただし相手は詰ませられない
+how-illegal-drawn = 反則手ですが、相手にも詰ませる手段がありません
+how-resigned-drawn = 投了ですが、相手にも詰ませる手段がありません
 how-signed = 署名された結果
 how-corrected = 結果は訂正されました

@@ -54,14 +54,14 @@ game-error-bad-input = サーバーが理解できませんでした。ページ
 game-error-nobody = この対局は観戦のみです。
 game-error-not-seated = この対局に席がありません。
 game-error-wrong-cursor = ページが位置を見失いました。もう一度お試しください。
-game-error-unseen = 直前に盤面が変わりました。もう一度確かめてください。
+game-error-unseen = 直前に盤面が変わりました。確かめてから、もう一度どうぞ。
 game-error-id-used = 別の内容で送信済みです。ページを読み直してください。
 game-error-no-text = 1000文字以内の文が必要です。
 game-error-no-draw = この対局には抽選がありません。
 game-error-no-shares = 封じ手を隠す部分がサーバーに届いていません。もう一度封じてください。
 game-error-not-away = 相手は席にいるか、まだ戻れます。あるいはあなたの手番です。示された時刻まで待つか、対局を続けてください。
 game-error-not-now = 挨拶は対局の前後に一度ずつです。
-game-error-enough = 前の手から盤の外のことが多すぎます。対局を続けてください。
+game-error-enough = 前の手のあと、指し手以外の操作が多すぎます。対局を続けてください。
 game-error-no-game = 対局が見つかりません。
 
 line-open = 接続中{ $lag ->
@@ -99,9 +99,9 @@ status-toss = 振り駒で先後を決めます。
 status-toss-now = 振り駒をする
 status-arbiter-starts = 審判が時計を始めます。
 status-waiting = 両者がそろうと時計が動きます。
-status-interrupted = サーバーが中断しました。両者の準備で再開します。
+status-interrupted = サーバーが一時止まりました。二人の準備ができたら再開します。
 status-outage = サーバーは今記録できません。時計は止まっており、何も失われません。
-status-resumes = サーバーが中断しました。両者の準備、遅くとも{ $time }に再開します。
+status-resumes = サーバーが一時止まりました。二人の準備ができたら、遅くとも{ $time }に再開します。
 status-ready = 準備完了
 status-claim-at = { $name }さんが席を離れました。戻らなければ、{ $time }に勝ちを請求できます。
 status-may-claim = { $name }さんは席を離れ、期限までに戻りませんでした。
@@ -121,11 +121,18 @@ status-their-move = { $name }さんの手番
 
 greet-label = 挨拶
 greet-hello = こんにちは
-greet-good-luck = 健闘を祈ります
+greet-good-luck = お互いに頑張りましょう
+greet-have-fun = 楽しみましょう
+greet-glad = またお会いできて嬉しいです
 greet-please = お願いします
-greet-good-game = 良い対局でした
-greet-well-played = お見事
+greet-good-game = いい対局でした
+greet-well-played = お見事でした
 greet-thank-you = ありがとうございました
+greet-congratulations = おめでとうございます
+greet-close = いい勝負でした
+greet-learned = 勉強になりました
+greet-must-go = そろそろ失礼します
+greet-see-you = またお願いします
 greet-goodbye = さようなら
 
 acts-more = その他
@@ -272,7 +279,7 @@ power-rounds = 回戦数
 power-device = 機器が鳴った
 power-device-carried = 機器の所持
 power-device-in-bag = 鞄の中で機器が鳴る
-power-idle-stop = 理由なき時計停止
+power-idle-stop = 理由なく時計を止めた
 power-hovering-hand = 時計に手を置く
 power-rough-handling = 時計の乱暴な扱い
 power-idle-press = 指さずに押す
@@ -316,10 +323,10 @@ matter-stopped = 時計が止まっています
 matter-called = { $side }が呼んでいます。時計は止まっています。
 matter-flag-down = { $side }：時間切れ
 matter-penalty = { $side }：罰則が必要
-matter-unpressed = { $side }：未押下
+matter-unpressed = { $side }：時計を押していません
 matter-short = { $side }：残り時間わずか
 matter-illegal = 反則手が残っています
-matter-ended = 盤上では終局
+matter-ended = 盤の上では終局しています
 matter-waiting = 開始前
 
 wall-title = 審判
@@ -394,6 +401,23 @@ power-pair = 組み直す
 power-tell-player = 対局者に伝える
 power-note = 覚え書きを残す
 furigoma-pawns = 振った歩
-game-zen = 禅：盤と時計だけ（z）
+game-zen = 集中：盤と時計だけ（z）
+game-aloud = 声の対局（文字だけ）
 game-zen-out = すべて表示
 game-early = 指せます。残りは読み込み中です。
+people-about = { $who }：報告・ブロック
+people-why = どのようなことですか
+people-why-what = { $why ->
+        [cheating] コンピューターや他人の助け
+        [unsporting] 途中放棄、時間の浪費、わざと負けること
+        [abuse] 無作法
+        [name] 名前
+       *[other] その他
+    }
+people-text = ご自分の言葉で（管理者が読みます）
+people-report = 管理者に報告する
+people-reported = 管理者に届きます。
+people-block = ブロックする
+people-block-text = ブロックした相手とは、互いに申し込みも受けることもできません。相手には知らされません。
+people-blocked = ブロックしました。アカウントのページで取り消せます。
+people-private = この対局は非公開です。次のリンクを知る人だけが観戦できます：

@@ -91,3 +91,9 @@ rating-opponent = 相手：{ $rating }、偏差{ $deviation }
 rating-after = 後：{ $rating }、偏差{ $deviation }、変動率{ $volatility }
 rating-again = 再計算：{ $rating }、偏差{ $deviation }、変動率{ $volatility }
 rating-none = ここにレート戦はありません。
+
+mine-tell-me = 手番になったら知らせる
+mine-told = 手番になったら、ページを開いていなくてもこの端末にお知らせします。
+
+player-befriend = 友だちに追加
+player-unfriend = 友だちから外す

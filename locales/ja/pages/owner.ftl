@@ -1,4 +1,3 @@
-owner-title = 管理者の机
 owner-not = このページは管理者のものです。このサーバーの管理者としてログインしてください。
 owner-reports = 報告
 owner-accounts = アカウント
@@ -82,20 +81,3 @@ owner-act = { $act ->
         [settled-report] 報告を処理した：
        *[other] { $act }
     }
-
-people-about = { $who }：報告・ブロック
-people-why = どのようなことですか
-people-why-what = { $why ->
-        [cheating] コンピューターや他人の助け
-        [unsporting] 途中放棄、時間の浪費、わざと負けること
-        [abuse] 無作法
-        [name] 名前
-       *[other] その他
-    }
-people-text = ご自分の言葉で（管理者が読みます）
-people-report = 管理者に報告する
-people-reported = 管理者に届きます。
-people-block = ブロックする
-people-block-text = ブロックした相手とは、互いに申し込みも受けることもできません。相手には知らされません。
-people-blocked = ブロックしました。アカウントのページで取り消せます。
-people-private = この対局は非公開です。次のリンクを知る人だけが観戦できます：

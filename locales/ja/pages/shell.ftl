@@ -9,19 +9,20 @@ bar-events = 大会
 mine-title = マイ対局
 player-title = 対局者
 rating-title = すべての変化
+owner-title = 管理者の机
 bar-table = 対面で
 bar-laws = 規則
 bar-furigoma = 振り駒
 bar-arbiter = 審判
 language = 言語
 theme-auto = 表示：自動
-theme-light = 表示：明
-theme-dark = 表示：暗
+theme-light = 表示：ライト
+theme-dark = 表示：ダーク
 page-failed = このページを読み込めませんでした。接続を確かめて、もう一度開いてください。
 core-failed = 規則を読み込めませんでした。接続を確かめて、再読み込みしてください。
 
 missing-title = ページがありません
-missing-text = この住所には何もありません。古いリンクか、文字が欠けているかもしれません。
+missing-text = このアドレスには何もありません。古いリンクか、文字が欠けているかもしれません。
 missing-home = 最初のページへ
 
 who-number = 対局者{ $number }
@@ -29,10 +30,10 @@ who-computer = コンピュータ（レベル{ $level }）
 bar-account = アカウント
 bar-preferences = 設定
 
-problem-bad-input = 使えない入力です：
-problem-conflict = 合いません：
-problem-forbidden = 許されていません：
-problem-missing = ないか、もうありません：
+problem-bad-input = 入力を確かめてください：
+problem-conflict = 今はできません：
+problem-forbidden = この操作はできません：
+problem-missing = 見つかりません：
 problem-setup = 規則上できない対局です：
 problem-nobody = ログインしていません。
 problem-wrong = 名前かパスワードが違います。
@@ -47,9 +48,9 @@ problem-wrong-passkey = このパスキーで開けるアカウントはあり�
 problem-passkey-none = パスキーは選ばれませんでした。
 problem-passkey-there = この端末にはもうこのアカウントのパスキーがあります。
 problem-no-such-name = ここに「{ $what }」という名前の人はいません。綴りを確かめてください。ゲストに名前はありません。
-problem-too-many = 試しすぎです。一分待ってください。
-problem-unreachable = サーバーが応答しません。接続を確かめて、もう一度どうぞ。何も失われていません。
-problem-internal = サーバーでできませんでした。もう一度どうぞ。
+problem-too-many = 回数が多すぎます。一分ほど待ってから、もう一度お試しください。
+problem-unreachable = サーバーが応答しません。接続を確かめて、もう一度お試しください。何も失われていません。
+problem-internal = サーバーで問題が起きました。もう一度お試しください。
 
 ## 盤
 
@@ -65,7 +66,7 @@ board-square = { $square }、{ $what }{ $check ->
     }
 board-hand = { $side }の持ち駒
 board-in-hand = { $piece } { $count }枚
-board-taken = { $what }を持ちました。{ $count ->
+board-taken = { $what }を手に取りました。{ $count ->
         [0] Enterで置きます。
        *[other] 行ける所は{ $count }か所です。
     }
@@ -171,7 +172,7 @@ setup-fault-starts-without-move = 先に指す側に合法手がありません�
 setup-fault-starts-dead = どちらも詰ますことができない局面です。
 setup-fault-not-one-of-960 = 960通りのどれでもありません。0から959までの数にしてください。
 setup-fault-not-in-this-book = この規則集にはありません。
-bar-waits = { $name }との対局はあなたの番です。
+bar-waits = { $name }さんとの対局で、あなたの番です。
 bar-to-board = 盤へ
 
 # 本体が届くまでの両者の呼び名。

@@ -1,7 +1,7 @@
 export const files = import.meta.glob<string>(
   [
     '../../../locales/fr/pages/*.ftl',
-    '!../../../locales/fr/pages/{account,events,furigoma,mine,openings,preferences,review}.ftl',
+    '!../../../locales/fr/pages/{account,aloud,events,furigoma,mine,openings,owner,preferences,review}.ftl',
   ],
   { query: '?raw', import: 'default', eager: true },
 );

@@ -1,7 +1,7 @@
 export const files = import.meta.glob<string>(
   [
     '../../../locales/ja/pages/*.ftl',
-    '!../../../locales/ja/pages/{account,events,furigoma,mine,openings,preferences,review}.ftl',
+    '!../../../locales/ja/pages/{account,aloud,events,furigoma,mine,openings,owner,preferences,review}.ftl',
   ],
   { query: '?raw', import: 'default', eager: true },
 );

@@ -859,6 +859,41 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/friends': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** With whom one likes to play. */
+    get: operations['friends'];
+    put?: never;
+    /** Likes to play with somebody who has a name. */
+    post: operations['befriend'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/friends/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    /** Takes somebody from the list. */
+    delete: operations['unfriend'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/games': {
     parameters: {
       query?: never;
@@ -1679,6 +1714,25 @@ export interface paths {
     put?: never;
     post?: never;
     delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/push': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Whether this device is told of one's games while no page lives. */
+    get: operations['look_at_push'];
+    put?: never;
+    /** Wants to be told on this device, until its login ends. */
+    post: operations['subscribe'];
+    /** Is not told on this device any more. */
+    delete: operations['unsubscribe_device'];
     options?: never;
     head?: never;
     patch?: never;
@@ -2549,6 +2603,13 @@ export interface components {
       /** @description What is fixed. */
       rules: Record<string, never>;
     };
+    /** @description A friend. */
+    FriendShown: components['schemas']['PersonShown'] & {
+      /** @description Whether a page of his is open; told where it is mutual. */
+      here: boolean;
+      /** @description Whether he says the same of you. */
+      mutual: boolean;
+    };
     /** @description A game as the owner sees it: who sits where, and nothing of what is played. */
     GameListed: {
       /** @description By which book. */
@@ -2592,7 +2653,21 @@ export interface components {
      * @description A greeting.
      * @enum {string}
      */
-    Greeting: 'hello' | 'good-luck' | 'please' | 'good-game' | 'well-played' | 'thank-you' | 'goodbye';
+    Greeting:
+      | 'hello'
+      | 'good-luck'
+      | 'have-fun'
+      | 'glad'
+      | 'please'
+      | 'good-game'
+      | 'well-played'
+      | 'thank-you'
+      | 'congratulations'
+      | 'close'
+      | 'learned'
+      | 'must-go'
+      | 'see-you'
+      | 'goodbye';
     /** @description An invitation, to be sent as a link. */
     InvitationMade: {
       /**
@@ -2920,6 +2995,17 @@ export interface components {
       /** @description Of which kind. */
       why: components['schemas']['Why'];
     };
+    /** @description Where a browser is told, as it says itself. */
+    NewSubscription: {
+      /** @description What only it and the server know (`auth`): base64url. */
+      auth: string;
+      /** @description The address at its push service. */
+      endpoint: string;
+      /** @description Its public key (`p256dh`): base64url. */
+      key: string;
+      /** @description The tag of the language in which it is told: `en`, `fr`, `ja`. */
+      language: string;
+    };
     /** @description A token to be. */
     NewToken: {
       /**
@@ -3117,6 +3203,11 @@ export interface components {
        */
       boards: components['schemas']['Where'];
       /**
+       * @description Whether players may greet each other before and after their games.
+       * @default false
+       */
+      greetings: boolean;
+      /**
        * Format: int32
        * @description How much lag is given back for a move, in milliseconds, at most 2000. None: none.
        * @default null
@@ -3235,6 +3326,13 @@ export interface components {
       ratings: components['schemas']['RatingShown'][];
       /** @description All his games. */
       tally: components['schemas']['TallyShown'][];
+    };
+    /** @description Whether this device is told. */
+    PushShown: {
+      /** @description By which key the browser knows that it is this server who tells something: base64url. */
+      key: string;
+      /** @description Whether it is told. */
+      told: boolean;
     };
     /**
      * @description A federation that rates games.
@@ -3635,7 +3733,7 @@ export interface components {
      * @enum {string}
      */
     Where: 'real' | 'screens';
-    /** @description With whom one wants nothing to do. */
+    /** @description Who is meant. */
     Whom: {
       /** @description Who. */
       account: string;
@@ -5456,6 +5554,92 @@ export interface operations {
       };
     };
   };
+  friends: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['FriendShown'][];
+        };
+      };
+      /** @description What is wrong, with the article of the laws where there is one */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  befriend: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['Whom'];
+      };
+    };
+    responses: {
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description What is wrong, with the article of the laws where there is one */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  unfriend: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description What is wrong, with the article of the laws where there is one */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
   list_games: {
     parameters: {
       query?: {
@@ -7114,6 +7298,90 @@ export interface operations {
         content: {
           'application/json': components['schemas']['ChangeShown'][];
         };
+      };
+      /** @description What is wrong, with the article of the laws where there is one */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  look_at_push: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['PushShown'];
+        };
+      };
+      /** @description What is wrong, with the article of the laws where there is one */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  subscribe: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['NewSubscription'];
+      };
+    };
+    responses: {
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description What is wrong, with the article of the laws where there is one */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  unsubscribe_device: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
       };
       /** @description What is wrong, with the article of the laws where there is one */
       default: {

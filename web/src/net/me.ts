@@ -25,11 +25,18 @@ function isMarked(): boolean {
   }
 }
 
+/** What this device tells while no page lives is told to who is here, and to nobody after him. */
+function tellHere(here: boolean): void {
+  if (globalThis.Notification?.permission !== 'granted') return;
+  void import('./push').then((push) => (here ? push.renew() : push.forget())).catch(() => undefined);
+}
+
 /** Somebody else from now on. */
 export function become(who: Me | null): void {
   mark(who !== null);
   me.value = who;
   if (!who) arbitrates.value = false;
+  tellHere(who !== null);
 }
 
 /** Whether the reader is the arbiter of a game that is under way. */
@@ -51,6 +58,7 @@ export function recognise(): Promise<void> {
     }
     try {
       me.value = await ask('get', '/api/me');
+      tellHere(true);
       // The bar stands without it.
       findGames().catch(() => undefined);
     } catch (problem) {

@@ -8,10 +8,12 @@ import { Address } from './account/address';
 import { Blocks } from './account/blocks';
 import { Close, Erase } from './account/close';
 import { Enter } from './account/enter';
+import { Friends } from './account/friends';
 import { Helping } from './account/helping';
 import { Logins } from './account/logins';
 import { Passkeys } from './account/passkeys';
 import { Password } from './account/password';
+import { Told } from './account/telling';
 import { Tokens } from './account/tokens';
 import '../style/account.css';
 
@@ -55,6 +57,8 @@ export default function Account() {
           {who.name && <Password who={who} />}
           <Passkeys who={who} />
           {who.name && <Address who={who} />}
+          <Told />
+          <Friends />
           <Logins />
           <section>
             <h2>{t('account-export')}</h2>

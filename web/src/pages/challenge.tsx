@@ -269,7 +269,7 @@ function Own({ it }: { it: Shown }) {
       </p>
       {notices.value === 'default' && (
         <p>
-          <button type="button" class="plain" onClick={() => void askForNotices()}>
+          <button type="button" class="plain" onClick={() => void tellMe()}>
             {t('challenge-tell-me')}
           </button>
         </p>
@@ -284,6 +284,14 @@ function Own({ it }: { it: Shown }) {
       <Fault problem={problem.value} />
     </div>
   );
+}
+
+/** Also while no page lives, where the browser can do that. */
+async function tellMe(): Promise<void> {
+  await askForNotices();
+  const { begin, canBeTold } = await import('../net/push');
+  // Where its push service cannot be reached, the page tells it as long as it lives.
+  if (canBeTold) await begin().catch(() => undefined);
 }
 
 function Answer({ it, draw }: { it: Shown; draw: Draw | null }) {

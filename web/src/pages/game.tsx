@@ -50,7 +50,7 @@ import { Strip } from './game/strip';
 import { Toss } from './game/toss';
 import type { Next } from './game/wishes';
 import { useLooking, type Played } from '../review/use';
-import { named, partOf } from '../named';
+import { named } from '../named';
 import { sealed } from '../net/envelope';
 import type { Claim } from '../types';
 import '../style/game.css';
@@ -364,13 +364,7 @@ function useCompany(live: Live, seats: Signal<Seat[]>): void {
     if (first) void live.move(first, { move: { act: first, offer: false } });
   });
   // Who opens the page of his game has come to the board.
-  useSignalEffect(() => {
-    const stage = live.now.value?.stage;
-    if (!live.side.value || !stage || stage === 'finished') return;
-    const [answer] = live.weigh(['arrive']);
-    const there = live.told.value.some((event) => partOf(event.what, 'arrived')?.side === live.side.value);
-    if (answer && !('refusal' in answer) && answer.article && !(there && stage === 'waiting')) void live.do('arrive');
-  });
+  useSignalEffect(() => live.come());
   // Who sits where may change with the toss.
   useSignalEffect(() => {
     void live.role.value;

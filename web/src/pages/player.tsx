@@ -7,6 +7,7 @@ import { t } from '../app/words';
 import { load } from '../core';
 import { ask, type Schemas } from '../net/client';
 import { called, me, recognise } from '../net/me';
+import { Befriend } from './account/befriend';
 import { sum } from './mine';
 import { Calendar } from './mine/calendar';
 import { Games } from './mine/over';
@@ -50,6 +51,7 @@ export default function Player({ params }: PageProps) {
             lost: sum(profile.tally, 'lost'),
           })}
         </p>
+        {!own && me.value && profile.person.name && <Befriend id={id} />}
       </header>
       <div class="profile">
         <section aria-labelledby="ratings">

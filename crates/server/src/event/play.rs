@@ -32,6 +32,10 @@ pub struct Play {
     pub lag: Option<u32>,
     /// Whether the server's own ratings change by it.
     pub rated: bool,
+    /// Whether players may greet each other before and after their games.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
+    pub greetings: bool,
     /// What the event has announced.
     #[serde(skip_serializing_if = "Announced::is_nothing")]
     #[cfg_attr(feature = "typescript", ts(type = "object"))]

@@ -18,6 +18,7 @@ use super::rounds::PENDING;
 use super::{Boards, Denied, Play, Power, Venue};
 use crate::http::{App, Problem, of_event, setup_of_event};
 use crate::live::{Ends, Order, Receipt};
+use crate::push::About;
 use crate::taken::log_of;
 
 /// What could not be done is tried again after this.
@@ -176,6 +177,7 @@ async fn see_to(app: &App, event: EventId, known: &mut Known) -> Result<Option<i
     app.venues.follow_up(event, now, |venue| venue.due(now)).await?;
     let work = app.venues.look(event, Work::of).await?;
     known.games.extend(work.games.iter().map(|&game| (game, event)));
+    app.games.hush().set(&work.games, !work.play.greetings);
     let (mut made, mut called, mut starting) = (Vec::new(), Vec::new(), Vec::new());
     for Wanted { table, players, board, begun } in &work.tables {
         let open = match (app.store.game(table.game).await?, players) {
@@ -202,7 +204,11 @@ async fn see_to(app: &App, event: EventId, known: &mut Known) -> Result<Option<i
         app.games.walls().renew(event);
     }
     for (table, players, board) in called {
-        app.lobby.call(event, table.round, board.unwrap_or(0), table.game, players);
+        let (game, board) = (table.game, board.unwrap_or(0));
+        app.lobby.call(event, table.round, board, game, players);
+        for player in players {
+            app.push.tell(player, About::Called { event, game, board });
+        }
     }
     // All at once, so that nobody's clock waits for another's.
     let begun = starting.iter().map(|&game| app.games.begin(game));

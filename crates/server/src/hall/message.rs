@@ -148,6 +148,10 @@ pub(crate) enum Told<'a> {
         view: &'a View,
         /// What was fixed before.
         setup: &'a Setup,
+        /// Whether nobody greets in it.
+        #[serde(skip_serializing_if = "std::ops::Not::not")]
+        #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
+        hushed: bool,
     },
     /// What happened.
     #[cfg_attr(

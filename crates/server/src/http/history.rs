@@ -21,7 +21,7 @@ use super::people::{PersonShown, person};
 use super::problem::{Problem, Replied};
 use super::state::App;
 use super::types::OutcomeSchema;
-use crate::archive::{Besides, compute, parts};
+use crate::archive::{Besides, compute, left_at, parts};
 
 /// So many games are listed at once.
 const LISTED: u32 = 50;
@@ -394,13 +394,16 @@ pub(crate) async fn profile(
         });
         Ok(shown.collect())
     };
-    let ratings = app.store.ratings_of(id).await?.into_iter().map(|it| RatingShown {
-        rating: rounded(it.rating),
-        deviation: rounded(it.deviation),
-        provisional: glicko_of([it.rating, it.deviation, it.volatility]).is_provisional(),
-        games: it.number,
-        game: it.kind,
-        class: it.class,
+    let ratings = app.store.ratings_of(id).await?.into_iter().map(|it| {
+        let left = left_at(&it, now);
+        RatingShown {
+            rating: rounded(left[0]),
+            deviation: rounded(left[1]),
+            provisional: glicko_of(left).is_provisional(),
+            games: it.number,
+            game: it.kind,
+            class: it.class,
+        }
     });
     let days = app.store.days_of(id, now - CALENDAR * DAY, private).await?;
     Ok(Json(Profile {
@@ -515,8 +518,7 @@ async fn changed(app: &App, change: RatingChange) -> Replied<ChangeShown> {
     let before = [change.rating_before, change.deviation_before, change.volatility_before];
     let RatingChange { account, kind, class, number, .. } = &change;
     let earlier = app.store.changes_of(*account, kind, class, *number, 1).await?.pop();
-    let left = earlier
-        .map_or_else(|| parts(Glicko::default()), |it| [it.rating, it.deviation, it.volatility]);
+    let left = earlier.map_or_else(|| parts(Glicko::default()), |it| left_at(&it, change.ended));
     Ok(ChangeShown {
         person: person(app, change.account).await?,
         opponent: person(app, change.opponent).await?,

@@ -49,13 +49,15 @@ pub(crate) enum Kind {
     Letter,
     /// A new event, by the hour.
     Event,
+    /// Something that a browser is told while no page lives, by the hour.
+    Push,
 }
 
 impl Kind {
     const fn span(self) -> i64 {
         match self {
             Self::Request | Self::Login | Self::Guest => MINUTE,
-            Self::Guess | Self::Report | Self::Letter | Self::Event => 60 * MINUTE,
+            Self::Guess | Self::Report | Self::Letter | Self::Event | Self::Push => 60 * MINUTE,
         }
     }
 }
@@ -115,6 +117,12 @@ impl Rates {
         let buckets = self.buckets.lock().unwrap_or_else(PoisonError::into_inner);
         let bucket = buckets.get(&(kind, holder.nearby())).copied();
         bucket.is_none_or(|mut bucket| bucket.take(size, kind.span(), now))
+    }
+
+    /// Whether somebody is here: a page of his is open.
+    pub(crate) fn is_here(&self, who: AccountId) -> bool {
+        let sockets = self.sockets.lock().unwrap_or_else(PoisonError::into_inner);
+        sockets.contains_key(&Holder::Account(who))
     }
 
     /// One more socket for somebody, of so many.

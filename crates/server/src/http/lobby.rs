@@ -18,6 +18,7 @@ use super::problem::{Problem, Replied};
 use super::state::App;
 use super::terms::{Sides, Terms};
 use crate::entropy;
+use crate::push::About;
 
 /// So many challenges of one account are open at once.
 const MOST: usize = 20;
@@ -242,6 +243,9 @@ pub(crate) async fn make(
     }
     let row = app.store.challenge(challenge.id).await?.ok_or_else(Problem::internal)?;
     app.lobby.tell(&row);
+    if let (Some(guest), None) = (guest, computer) {
+        app.push.tell(guest, About::Challenge { challenge: row.id, host: row.host });
+    }
     let shown = ChallengeShown::of(&row)?;
     Ok(ChallengeShown { link: link.map(|(secret, _)| secret), ..shown })
 }

@@ -19,6 +19,7 @@ mod event_page;
 mod event_report;
 mod event_setup;
 mod events;
+mod friends;
 mod games;
 mod guard;
 mod history;
@@ -35,6 +36,7 @@ mod people;
 mod places;
 mod preview;
 mod problem;
+mod push;
 mod records;
 mod rematch;
 mod reported;
@@ -72,7 +74,7 @@ pub use apart::Apart;
 pub(crate) use apart::may_watch;
 pub(crate) use ends::ENDED;
 pub(crate) use games::outsider;
-pub(crate) use limit::Bucket;
+pub(crate) use limit::{Bucket, Holder, Kind};
 pub(crate) use lobby::{ChallengeShown, LISTED, concerns};
 pub(crate) use offices::{audience, wall};
 pub(crate) use terms::{Strict, of_event, setup_of_event};
@@ -120,6 +122,7 @@ fn routes() -> OpenApiRouter<Arc<App>> {
         .routes(routes!(addresses::tell_about_games))
         .routes(routes!(addresses::unsubscribe))
         .routes(routes!(addresses::recover))
+        .routes(routes!(push::look_at_push, push::subscribe, push::unsubscribe_device))
         .routes(routes!(passkeys::passkeys, passkeys::add_passkey))
         .routes(routes!(passkeys::begin_passkey))
         .routes(routes!(passkeys::rename_passkey, passkeys::end_passkey))
@@ -157,6 +160,8 @@ fn routes() -> OpenApiRouter<Arc<App>> {
         .routes(routes!(reports::report, reports::reports))
         .routes(routes!(reports::block, reports::blocks))
         .routes(routes!(reports::unblock))
+        .routes(routes!(friends::befriend, friends::friends))
+        .routes(routes!(friends::unfriend))
         .routes(routes!(owner::accounts))
         .routes(routes!(owner::rank))
         .routes(routes!(owner::games))
@@ -323,8 +328,15 @@ async fn counted(app: &App) -> Response {
         given_up: mailer.given_up.load(Ordering::Relaxed),
         waiting: waiting.and_then(Result::ok).and_then(|it| u64::try_from(it).ok()),
     });
+    let push = &app.push;
     let reading = Reading {
         mail,
+        pushed: Posted {
+            sent: push.sent.load(Ordering::Relaxed),
+            failed: push.failed.load(Ordering::Relaxed),
+            given_up: push.given_up.load(Ordering::Relaxed),
+            waiting: None,
+        },
         live: app.games.count(),
         waiting: app.games.waiting(),
         computer: app.pool.load(),

@@ -152,13 +152,13 @@ pub(crate) async fn reports(
     Ok(Json(own.into_iter().map(ReportMade::from).collect()))
 }
 
-/// With whom one wants nothing to do.
+/// Who is meant.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Whom {
     /// Who.
     #[schema(value_type = String)]
-    account: AccountId,
+    pub(crate) account: AccountId,
 }
 
 /// Wants nothing to do with somebody: neither plays the other any more.
@@ -178,6 +178,7 @@ pub(crate) async fn block(
         return Err(Problem::conflict("you have blocked 500 people: take one back first"));
     }
     app.store.block(&Block { account, other, created: app.time.now().0 }).await?;
+    app.store.unfriend(account, other).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 

@@ -21,6 +21,7 @@ use crate::mail::Mailer;
 use crate::metrics::Metrics;
 use crate::passkeys::Ceremonies;
 use crate::password::Passwords;
+use crate::push::Pusher;
 use crate::time::Timekeeper;
 
 /// The server.
@@ -49,6 +50,8 @@ pub struct App {
     pub ceremonies: Ceremonies,
     /// Who sends mail, where somebody does.
     pub mail: Option<Mailer>,
+    /// Who tells browsers something while no page lives.
+    pub push: Pusher,
     /// How often who may do what.
     pub rates: Rates,
     /// From where who was last there.

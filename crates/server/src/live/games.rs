@@ -13,7 +13,7 @@ use super::gallery::{Ear, Gallery};
 use super::order::{Ask, Letter, Response};
 use super::served::{House, LoadError, Served};
 use super::still::Still;
-use super::{Fact, Greeting, Order, Receipt, Since, Stream, Trouble};
+use super::{Fact, Greeting, Hush, Order, Receipt, Since, Stream, Trouble};
 use crate::computer::Pool;
 use crate::event::{Glimpse, Walls};
 use crate::health::Health;
@@ -49,6 +49,10 @@ pub struct Games {
     meters: Arc<Meters>,
     /// Who is told when a game is over.
     ends: Arc<OnceLock<Ends>>,
+    /// Who is told whose move it is in a game by days.
+    turns: Arc<OnceLock<Turns>>,
+    /// In which of them nobody greets.
+    hush: Arc<Hush>,
     /// Who looks at which of them on a wall.
     walls: Arc<Walls>,
     /// None: the server is stopping, and takes nothing more.
@@ -57,6 +61,9 @@ pub struct Games {
 
 /// Is told which game is over, or open again.
 pub type Ends = Box<dyn Fn(GameId) + Send + Sync>;
+
+/// Is told in which game by days it is whose move who is not there, and against whom.
+pub type Turns = Box<dyn Fn(GameId, AccountId, Option<AccountId>) + Send + Sync>;
 
 /// A live game, from outside: what it is asked, who waits for its answers, and what it tells.
 #[derive(Clone)]
@@ -137,13 +144,30 @@ impl Games {
     ) -> Arc<Self> {
         let health = Health::watch(Arc::clone(&store), time);
         let tables = Mutex::new(Some(BTreeMap::new()));
-        let (meters, ends, walls) = (Arc::default(), Arc::default(), Arc::default());
-        Arc::new(Self { store, time, limits, pool, health, meters, ends, walls, tables })
+        let (meters, ends, turns, hush, walls) = Default::default();
+        Arc::new(Self {
+            store,
+            time,
+            limits,
+            pool,
+            health,
+            meters,
+            ends,
+            turns,
+            hush,
+            walls,
+            tables,
+        })
     }
 
     /// Somebody wants to know when a game is over; the first who does is told.
     pub fn tell_ends(&self, ends: Ends) {
         let _ = self.ends.set(ends);
+    }
+
+    /// Somebody wants to know whose move it is in games by days; the first who does is told.
+    pub fn tell_turns(&self, turns: Turns) {
+        let _ = self.turns.set(turns);
     }
 
     /// What is measured of their commands.
@@ -208,6 +232,8 @@ impl Games {
             limits: self.limits,
             meters: Arc::clone(&self.meters),
             ends: Arc::clone(&self.ends),
+            turns: Arc::clone(&self.turns),
+            hush: Arc::clone(&self.hush),
             walls: Arc::clone(&self.walls),
         };
         let loaded = self.health.unless_down(Served::load(id, house)).await;
@@ -326,7 +352,12 @@ impl Games {
         still.unwrap_or(Err(Trouble::NotWritten))
     }
 
-    /// Who looks at which games on a wall.
+    /// In which of them nobody greets.
+    pub(crate) fn hush(&self) -> &Hush {
+        &self.hush
+    }
+
+    /// Who looks at which of them on a wall.
     pub(crate) fn walls(&self) -> &Walls {
         &self.walls
     }

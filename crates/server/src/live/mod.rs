@@ -18,8 +18,8 @@ pub(crate) mod wire;
 
 pub use bell::{Bell, CORDS, Cord};
 pub use gallery::Ear;
-pub use games::{Chair, Ends, Games, Joined, Limits, Visit};
-pub use greeting::Greeting;
+pub use games::{Chair, Ends, Games, Joined, Limits, Turns, Visit};
+pub use greeting::{Greeting, Hush};
 pub use order::{Order, Receipt, Since, Trouble};
 pub use ring::{LetGo, Spot};
 pub(crate) use still::stream_of;

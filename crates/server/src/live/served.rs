@@ -31,7 +31,7 @@ use super::line::Lines;
 use super::order::{Ask, Letter, Reply, Response};
 use super::streams::Streams;
 use super::weigh::Deed;
-use super::{Ends, Greeting, Limits, Trouble};
+use super::{Ends, Greeting, Hush, Limits, Trouble, Turns};
 use crate::computer::{Idea, Pool};
 use crate::entropy;
 use crate::event::{Glimpse, Walls};
@@ -110,6 +110,10 @@ pub(crate) struct House {
     pub(crate) meters: Arc<Meters>,
     /// Who is told when it is over,
     pub(crate) ends: Arc<OnceLock<Ends>>,
+    /// whose move it is,
+    pub(crate) turns: Arc<OnceLock<Turns>>,
+    /// whether nobody greets,
+    pub(crate) hush: Arc<Hush>,
     /// and on whose wall it stands.
     pub(crate) walls: Arc<Walls>,
 }

@@ -25,6 +25,8 @@ const SHARED: Span = Span::millis(100);
 /// A game as it stood.
 pub(crate) struct Still {
     pub(crate) id: GameId,
+    /// Whether nobody greets in it.
+    pub(crate) hushed: bool,
     pub(crate) store: Arc<dyn Store>,
     pub(crate) time: Timekeeper,
     pub(crate) game: Game,
@@ -96,7 +98,8 @@ impl Still {
 
     fn draw(&self, stream: Stream, at: Moment, view: &View) -> Fact {
         let (game, cursor, role) = (self.id, self.streams.cursor(stream), stream.role());
-        Told::Game { game, cursor, role, at, view, setup: self.game.setup() }.encode()
+        let (setup, hushed) = (self.game.setup(), self.hushed);
+        Told::Game { game, cursor, role, at, view, setup, hushed }.encode()
     }
 
     /// How things stand, for who has seen the game before.

@@ -28,7 +28,7 @@ pub(super) struct Letter {
 }
 
 /// The words of a mail in a language of ours, by its tag; another's are English.
-pub(super) fn words_of(tag: &str) -> Words {
+pub(crate) fn words_of(tag: &str) -> Words {
     Words::of_mail(Language::of_locale_for_games(tag).unwrap_or_default())
 }
 

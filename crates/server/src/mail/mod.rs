@@ -15,12 +15,13 @@ use lettre::message::Mailbox;
 use lettre::{AsyncTransport, Message};
 use tokio::sync::Notify;
 
-use self::letter::{Letter, Part, words_of};
+use self::letter::{Letter, Part};
 use self::settings::told;
 use crate::entropy;
 use crate::http::{App, Problem, links};
 
 pub use self::games::look_at_games;
+pub(crate) use self::letter::words_of;
 pub use self::settings::{Encryption, Hushed, Settings};
 
 const MINUTE: i64 = 60_000;
@@ -285,11 +286,11 @@ async fn tidings(
     Ok((address, letter))
 }
 
-fn say(words: &Words, id: &str, texts: &[(&'static str, String)]) -> String {
+pub(crate) fn say(words: &Words, id: &str, texts: &[(&'static str, String)]) -> String {
     words.tell(id, None, texts).unwrap_or_default()
 }
 
-fn name_of(words: &Words, account: &Account) -> String {
+pub(crate) fn name_of(words: &Words, account: &Account) -> String {
     match (&account.name, account.level) {
         (Some(name), _) => name.clone(),
         (None, Some(_)) => say(words, "mail-computer", &[]),

@@ -68,6 +68,9 @@ const TABLE: &[Row] = &[
     ("POST", "/api/address/games", WANTED,          [401, 404, 403, 403, 404, 404, 404]),
     ("POST", "/api/unsubscribe?key=x", "{}",        [404, 404, 404, 404, 404, 404, 404]),
     ("POST", "/api/recover", r#"{"who":"x"}"#,      [404, 404, 404, 404, 404, 404, 404]),
+    ("GET", "/api/push", "",                        [401, 200, 403, 403, 200, 200, 200]),
+    ("POST", "/api/push", SUBSCRIBE,                [401, 400, 403, 403, 400, 400, 400]),
+    ("DELETE", "/api/push", "",                     [401, 404, 403, 403, 404, 404, 404]),
     ("GET", "/api/passkeys", "",                    [401, 200, 403, 403, 200, 200, 200]),
     ("POST", "/api/passkeys", PASSKEY,              [401, 409, 403, 403, 409, 409, 409]),
     ("POST", "/api/passkeys/begin", "{}",           [401, 409, 403, 403, 409, 409, 409]),
@@ -177,6 +180,10 @@ const TABLE: &[Row] = &[
     ("POST", "/api/blocks", BLOCK,                  [401, 400, 403, 204, 204, 204, 204]),
     ("GET", "/api/blocks", "",                      [401, 200, 200, 403, 200, 200, 200]),
     ("DELETE", "/api/blocks/{stranger}", "",        [401, 404, 403, 404, 404, 404, 404]),
+    // The stranger is a guest: whoever wants to befriend him is told so, himself first.
+    ("POST", "/api/friends", BLOCK,                 [401, 400, 403, 409, 409, 409, 409]),
+    ("GET", "/api/friends", "",                     [401, 200, 200, 403, 200, 200, 200]),
+    ("DELETE", "/api/friends/{stranger}", "",       [401, 404, 403, 404, 404, 404, 404]),
     // The owner's desk.
     ("GET", "/api/owner/accounts", "",              [401, 403, 403, 403, 403, 403, 200]),
     ("GET", "/api/owner/games", "",                 [401, 403, 403, 403, 403, 403, 200]),
@@ -207,6 +214,7 @@ const BAN: &str = r#"{"account":"{stranger}","days":1,"why":"abuse"}"#;
 const NEW: &str = r#"{"name":"{name}","password":"correct horse"}"#;
 const CHANGE: &str = r#"{"old":"correct horse","new":"battery staple"}"#;
 const ADDRESS: &str = r#"{"address":"ann@x.org","language":"en"}"#;
+const SUBSCRIBE: &str = r#"{"endpoint":"http://127.0.0.1/x","key":"","auth":"","language":"en"}"#;
 const SECRET: &str = r#"{"secret":"x"}"#;
 const WANTED: &str = r#"{"wanted":true}"#;
 const PASSKEY: &str = r#"{"label":"x","credential":{}}"#;

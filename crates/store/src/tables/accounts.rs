@@ -118,6 +118,7 @@ impl<D: Database> Accounts for Tables<D> {
             "UPDATE notes SET body = NULL WHERE author = $1",
             "UPDATE reports SET body = NULL WHERE reporter = $1",
             "DELETE FROM blocks WHERE account = $1 OR other = $1",
+            "DELETE FROM friends WHERE account = $1 OR other = $1",
         ] {
             change.change(sql, values![id]).await?;
         }

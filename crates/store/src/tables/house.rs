@@ -58,6 +58,8 @@ impl<D: Database> Store for Tables<D> {
                        AND NOT EXISTS (SELECT 1 FROM bans WHERE account = it.id)
                        AND NOT EXISTS (SELECT 1 FROM blocks
                                        WHERE account = it.id OR other = it.id)
+                       AND NOT EXISTS (SELECT 1 FROM friends
+                                       WHERE account = it.id OR other = it.id)
                        AND NOT EXISTS (SELECT 1 FROM reports
                                        WHERE reporter = it.id OR about = it.id)
                        AND NOT EXISTS (SELECT 1 FROM challenges

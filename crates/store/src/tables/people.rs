@@ -1,11 +1,12 @@
-//! What stands between people: blocks, reports, bans; and games that not everybody sees.
+//! What stands between people: friends, blocks, reports, bans; and games that not everybody sees.
 
 use async_trait::async_trait;
 
 use crate::database::{Database, Tables};
 use crate::value::values;
 use crate::{
-    AccountId, Ban, Barred, Block, GameId, GameRow, Hidden, People, Report, ReportId, Result,
+    AccountId, Ban, Barred, Block, Friend, GameId, GameRow, Hidden, People, Report, ReportId,
+    Result,
 };
 
 #[async_trait]
@@ -45,6 +46,24 @@ impl<D: Database> People for Tables<D> {
     async fn blocks(&self, limit: u32) -> Result<Vec<Block>> {
         let sql = "SELECT * FROM blocks ORDER BY created DESC, account, other LIMIT $1";
         self.all(sql, values![limit]).await
+    }
+
+    async fn befriend(&self, friend: &Friend) -> Result<()> {
+        let sql = "INSERT INTO friends (account, other, created) VALUES ($1, $2, $3)
+                   ON CONFLICT (account, other) DO NOTHING";
+        self.change(sql, values![friend.account, friend.other, friend.created]).await.map(drop)
+    }
+
+    async fn unfriend(&self, account: AccountId, other: AccountId) -> Result<bool> {
+        let sql = "DELETE FROM friends WHERE account = $1 AND other = $2";
+        Ok(self.change(sql, values![account, other]).await? > 0)
+    }
+
+    async fn friends_of(&self, account: AccountId) -> Result<Vec<Friend>> {
+        let sql = "SELECT it.*, EXISTS (SELECT 1 FROM friends AS back WHERE
+                   back.account = it.other AND back.other = it.account) AS mutual
+                   FROM friends AS it WHERE account = $1 ORDER BY created, other";
+        self.all(sql, values![account]).await
     }
 
     async fn add_report(&self, report: &Report) -> Result<()> {

@@ -13,4 +13,5 @@ mod lobby;
 mod log;
 mod people;
 mod post;
+mod push;
 mod restoring;

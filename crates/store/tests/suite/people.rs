@@ -1,6 +1,6 @@
 //! What stands between people: blocks, reports, bans; and games that not everybody sees.
 
-use adoube_store::{Ban, Barred, Block, Hidden, Report, ReportId, Seat};
+use adoube_store::{Ban, Barred, Block, Friend, Hidden, Report, ReportId, Seat};
 
 use crate::common::{account, game_id, named, new_game};
 
@@ -23,6 +23,26 @@ on_both! {
         assert!(!store.unblock(bob, ann).await.unwrap());
         assert!(store.unblock(ann, bob).await.unwrap());
         assert!(!store.are_apart(ann, bob).await.unwrap());
+    }
+
+    async fn friends_are_ones_own_list_and_known_as_mutual_where_both_have_said_it(place) {
+        let store = &*place.store;
+        let (ann, bob) = (named(store, 1, "Ann").await, named(store, 2, "Bob").await);
+        let of = |account, other, mutual| Friend { account, other, created: 5, mutual };
+        for _ in 0..2 {
+            store.befriend(&of(ann, bob, false)).await.unwrap();
+        }
+        assert_eq!(store.friends_of(ann).await.unwrap(), [of(ann, bob, false)]);
+        assert_eq!(store.friends_of(bob).await.unwrap(), []);
+        store.befriend(&of(bob, ann, false)).await.unwrap();
+        assert_eq!(store.friends_of(ann).await.unwrap(), [of(ann, bob, true)]);
+        assert_eq!(store.export(bob).await.unwrap().friends, [of(bob, ann, true)]);
+        assert!(store.unfriend(ann, bob).await.unwrap());
+        assert!(!store.unfriend(ann, bob).await.unwrap());
+        assert_eq!(store.friends_of(bob).await.unwrap(), [of(bob, ann, false)]);
+        store.befriend(&of(ann, bob, false)).await.unwrap();
+        store.erase_account(ann, 9).await.unwrap();
+        assert_eq!(store.friends_of(bob).await.unwrap(), []);
     }
 
     async fn a_report_is_settled_once_and_its_words_go_with_their_writer(place) {

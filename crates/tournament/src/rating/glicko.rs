@@ -15,7 +15,7 @@ pub struct Glicko {
 
 impl Default for Glicko {
     fn default() -> Self {
-        Self { rating: 1500.0, deviation: 500.0, volatility: 0.09 }
+        Self { rating: 1500.0, deviation: MOST, volatility: 0.09 }
     }
 }
 
@@ -24,7 +24,28 @@ impl Glicko {
     pub fn is_provisional(&self) -> bool {
         self.deviation > 110.0
     }
+
+    /// After so many periods without a game, whole or in part: the rating stays, and is less sure by what it moves in a period.
+    ///
+    /// ```
+    /// use adoube_tournament::rating::Glicko;
+    /// let sure = Glicko { rating: 1800.0, deviation: 60.0, volatility: 0.09 };
+    /// assert_eq!(sure.after(0.0), sure);
+    /// assert!(sure.after(20.0).deviation > sure.after(10.0).deviation);
+    /// assert_eq!(sure.after(1e9).deviation, 500.0);
+    /// ```
+    #[must_use]
+    pub fn after(self, periods: f64) -> Self {
+        let moved = self.volatility * SCALE;
+        let deviation = (self.deviation.powi(2) + periods.max(0.0) * moved.powi(2)).sqrt();
+        Self { deviation: deviation.min(MOST), ..self }
+    }
 }
+
+/// How much of a rating is one of Glicko-2's own units.
+const SCALE: f64 = 173.7178;
+/// Nothing is known of who is as unsure as this.
+const MOST: f64 = 500.0;
 
 /// A player's rating after a tournament: opponents as they were before it, and results (1, a half, 0).
 ///
@@ -54,7 +75,7 @@ pub fn glicko(player: Glicko, games: &[(Glicko, f64)]) -> Glicko {
     let new = glicko2_rating_period(&inner(player), &results, &config);
     Glicko {
         rating: new.rating.clamp(400.0, 4000.0),
-        deviation: new.deviation.clamp(45.0, 500.0),
+        deviation: new.deviation.clamp(45.0, MOST),
         volatility: new.volatility,
     }
 }

@@ -107,6 +107,9 @@ export function Acts({ live, next }: ActsProps) {
               {t('game-zen')}
             </button>
           )}
+          <a class="wish" href={`/game/${live.id}/aloud`}>
+            {t('game-aloud')}
+          </a>
           {!rest.length && !live.appealable.value.length && <p class="faded">{t('acts-none')}</p>}
         </div>
       )}

@@ -90,6 +90,8 @@ export class Live {
   readonly connection: Connection;
   readonly role = signal<Who | null>(null);
   readonly setup = signal<Setup | null>(null);
+  /** Whether nobody greets here. */
+  readonly hushed = signal(false);
   readonly now = signal<Now | null>(null);
   readonly told = signal<Told[]>([]);
   readonly here = signal<Record<Side, boolean>>({ first: false, second: false });
@@ -240,6 +242,16 @@ export class Live {
     return this.game.weigh(commands, role, this.time(), language.value);
   }
 
+  /** Who opens a page of his game has come to the board. */
+  come(): void {
+    const stage = this.now.value?.stage;
+    const side = this.side.value;
+    if (!side || !stage || stage === 'finished') return;
+    const [answer] = this.weigh(['arrive']);
+    const there = this.told.value.some((event) => partOf(event.what, 'arrived')?.side === side);
+    if (answer && !('refusal' in answer) && answer.article && !(there && stage === 'waiting')) void this.do('arrive');
+  }
+
   /** Does something; what is refused comes as a slip. */
   async do(command: Command, text?: string): Promise<boolean> {
     return this.settled(await this.connection.do(command, text));
@@ -366,6 +378,7 @@ export class Live {
         const moved = before !== null && JSON.stringify(before) !== JSON.stringify(message.role);
         this.role.value = message.role;
         this.setup.value = message.setup;
+        this.hushed.value = message.hushed === true;
         if (moved && !this.buffer) {
           this.connection.restart();
           return;

@@ -14,10 +14,17 @@ import type { Greeting } from '../../types';
 const greetings = [
   'hello',
   'good-luck',
+  'have-fun',
   'please',
+  'glad',
+  'thank-you',
   'good-game',
   'well-played',
-  'thank-you',
+  'congratulations',
+  'close',
+  'learned',
+  'must-go',
+  'see-you',
   'goodbye',
 ] as const satisfies readonly Greeting[];
 
@@ -101,7 +108,7 @@ export function Status({ live, next, step, seats, review }: StatusProps) {
   } else if (now.stage === 'playing' && !own) {
     text = t('status-turn', { side: sideName(live.kind.value, now.turn, language.value) });
   }
-  const greets = side && (now.stage === 'waiting' || now.stage === 'finished');
+  const greets = side && !live.hushed.value && (now.stage === 'waiting' || now.stage === 'finished');
   return (
     <div class="status">
       <span role="status">{text}</span>
@@ -159,7 +166,7 @@ export function maySeal(live: Live): boolean {
   return answer !== undefined && !('refusal' in answer);
 }
 
-/** What players may say to each other: seven greetings, each once before the game and once after it. */
+/** What players may say to each other, each once: the first six before the game, and after it what follows them and thanks. */
 function Greet({ live, after }: { live: Live; after: boolean }) {
   const said = useSignal<string[]>([]);
   return (
@@ -177,7 +184,7 @@ function Greet({ live, after }: { live: Live; after: boolean }) {
       }}
     >
       <option value="">{t('greet-label')}</option>
-      {greetings
+      {(after ? greetings.slice(5) : greetings.slice(0, 6))
         .filter((greeting) => !said.value.includes(`${after} ${greeting}`))
         .map((greeting) => (
           <option key={greeting} value={greeting}>

@@ -3,6 +3,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { language } from '../../app/prefs';
 import { gameOfBook, shortTime } from '../../app/terms';
+import { Telling } from '../../app/telling';
 import { t } from '../../app/words';
 import { Mini } from '../../board/mini';
 import { ready, sideName } from '../../core';
@@ -64,9 +65,13 @@ export function Running({ games }: { games: readonly Mine[] }) {
           </li>
         ))}
       </ul>
+      {games.some((one) => !one.waits && byDays(one)) && <Telling ask={t('mine-tell-me')} told={t('mine-told')} />}
     </section>
   );
 }
+
+/** Whether nobody sits at the clocks: there is a day for a move. */
+const byDays = (one: Mine): boolean => one.runs && Math.max(one.own, one.other) >= 24 * 3_600_000;
 
 function Facts({ one, passed }: { one: Mine; passed: number }) {
   const who = one.opponent ? called(one.opponent) : '…';

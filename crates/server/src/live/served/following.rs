@@ -48,7 +48,7 @@ impl Served {
             Stage::Playing | Stage::Stopped | Stage::Adjourned => return Err(Trouble::NotNow),
         };
         let said = (side, after, greeting);
-        if self.greeted.contains(&said) {
+        if self.greeted.contains(&said) || self.house.hush.is_on(self.id) {
             return Err(Trouble::NotNow);
         }
         self.greeted.push(said);
@@ -74,6 +74,7 @@ impl Served {
     pub(super) fn show(&self) {
         self.house.gallery.show(Still {
             id: self.id,
+            hushed: self.house.hush.is_on(self.id),
             store: Arc::clone(&self.house.store),
             time: self.house.time,
             game: self.game.clone(),

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use adoube_board::{BySide, Side};
 use adoube_clock::{Moment, Span};
 use adoube_laws::{Decided, Shown, Stage, Step, What, log};
-use adoube_store::{Append, AppendError, Done, LogRow, Note, Seated};
+use adoube_store::{Append, AppendError, Done, LogRow, Note, Seat, Seated};
 
 use super::{LoadError, Served};
 use crate::hall::Now;
@@ -116,6 +116,7 @@ impl Served {
 
     pub(super) fn tell(&mut self, decided: Decided) {
         let swaps = swaps(decided.steps());
+        let before = self.whose_move();
         let told = self.take(decided);
         self.house.gallery.forget();
         let at = self.game.last();
@@ -139,7 +140,33 @@ impl Served {
             let swapped = self.seats.iter().map(|it| Seated { seat: it.seat.across(), ..*it });
             self.change_seats(swapped.collect());
         }
+        // Who begins has not been waited for: he is told of moves alone.
+        if before.is_some() && self.whose_move() != before {
+            self.tell_turn();
+        }
         self.tell_walls();
+    }
+
+    /// Whose move it is, where it is somebody's.
+    fn whose_move(&self) -> Option<Side> {
+        (self.game.stage() == Stage::Playing).then(|| self.game.turn())
+    }
+
+    /// Who has days for his move need not look whether it is: he is told, unless he is there.
+    fn tell_turn(&self) {
+        let (Some(side), Some(tell)) = (self.whose_move(), self.house.turns.get()) else { return };
+        let at = |side: Side| {
+            let seat = if side == Side::First { Seat::First } else { Seat::Second };
+            self.seats.iter().find(|it| it.seat == seat).map(|it| it.account)
+        };
+        let stream = if side == Side::First { Stream::First } else { Stream::Second };
+        let Some(who) = at(side).filter(|_| self.is_by_days() && !self.presence.is_at(stream))
+        else {
+            return;
+        };
+        if self.machine.as_ref().is_none_or(|it| it.account != who) {
+            tell(self.id, who, at(!side));
+        }
     }
 }
 
