@@ -248,6 +248,34 @@ test('teams are entered, meet and have their own table', async () => {
   await run.person.context.close();
 });
 
+test('news is on the public page, a player has a page without a script, and next year’s event is a copy', async () => {
+  const run = await Run.begin();
+  await run.enter(4);
+  await run.round(1);
+  const { page } = await run.page('end');
+  await page.getByLabel('Tell everybody').fill('Round 2 begins at six');
+  await page.getByRole('button', { name: 'Tell', exact: true }).click();
+  await page.locator('.notice', { hasText: 'It is on the public page.' }).waitFor();
+  // It stands on this page too, without being asked for again.
+  await page.locator('.news li', { hasText: 'Round 2 begins at six' }).waitFor();
+  const reader = await house.enter({ javaScriptEnabled: false });
+  const seen = await reader.newPage();
+  await seen.goto(`${house.url}/e/${run.id}`);
+  await seen.getByText('Round 2 begins at six').waitFor();
+  await seen.getByRole('link', { name: 'Alpha, Pat' }).first().click();
+  assert.match(new URL(seen.url()).pathname, /^\/e\/\w+\/player\/1$/);
+  await seen.getByRole('heading', { name: /Alpha, Pat/ }).waitFor();
+  await page.getByRole('button', { name: 'Take it back' }).click();
+  await page.locator('.news li').waitFor({ state: 'detached' });
+  await page.getByLabel('Name of the copy').fill('Desk open 2027');
+  await page.getByRole('button', { name: 'Copy the set-up' }).click();
+  await page.waitForURL('**/set-up');
+  await eventually(async () => assert.equal(await page.getByLabel('Name', { exact: true }).inputValue(), 'Desk open 2027'));
+  assert.notEqual(new URL(page.url()).pathname.split('/')[2], run.id);
+  await reader.close();
+  await run.person.context.close();
+});
+
 test('a round is published by the hour, begins at a word, is seen live, and a call stands on the wall with its board', async () => {
   const run = await Run.begin();
   const players = [await guest(house), await guest(house)];
