@@ -46,6 +46,7 @@ load:
 	$(if $(BEFORE),$(BEFORE) $(LOAD) --no-bare)
 	target/release/adoube $(LOAD)
 	target/release/adoube load --games 2000 --rate 1000 --seconds 20 --spectators 10000 $(if $(LOAD_FOLDER),--folder $(LOAD_FOLDER))
+	target/release/adoube load --event 500 --rate 250 --seconds 20 --spectators 2000 --arbiters 20 $(if $(LOAD_FOLDER),--folder $(LOAD_FOLDER))
 
 # Kills of the program as it is shipped, on each database; FAULTS_SEED=2 chooses other moments.
 faults:

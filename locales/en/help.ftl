@@ -1012,7 +1012,9 @@ help-load = Measure a server: games over real sockets, each move timed to the op
     .seconds = How long each rate is held
     .moves = How many moves each game makes at each rate at most
     .rounds = How often all is measured; medians are printed
-    .spectators = How many look on at one game more, which has 200 moves and makes one a second
+    .spectators = How many look on at one game more, which has 200 moves and makes one a second; at an event, at its page and its boards
+    .event = A round of an event of so many players on screens instead: paired, published, begun and played to its results
+    .arbiters = How many look at the event's wall
     .url = A server that runs, instead of one that is started
     .folder = Where databases are made: on the disk that is to be measured [default: the system's for temporary files]
     .keep = Leave the server's database here
@@ -1024,6 +1026,7 @@ help-load = Measure a server: games over real sockets, each move timed to the op
           adoube load --games 100,1000,4000,9000 --rate 1000,max --seconds 10 --rounds 3
           adoube load --games 2000 --rate 1000 --seconds 20 --spectators 10000
           adoube load --games 50 --rate 200 --url http://127.0.0.1:8080
+          adoube load --event 500 --rate 250 --seconds 20 --spectators 2000 --arbiters 20
 
         Without --url it starts `adoube serve` as a process of its own, on a database that it makes in --folder and
         removes. Beside it, in the same run, the bare path: the same frames over axum's sockets and the same rows in

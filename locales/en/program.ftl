@@ -336,6 +336,17 @@ load-floor = { $echo }, { $commits }: 1/(2/E + 1/C) = { $bound } moves/s; the se
 load-socket = a socket: { $error }
 load-come = { $come } of { $spectators } spectators have come
 load-watched = { $spectators } spectators of one game of 200 moves: { $refused } refused, all there after { $joined } s, { $cpu } ms of processors to come, { $memory } KiB each
+load-entered = { $entered } of { $players } players are entered
+load-event = An event of { $players } players, { $games } games on screens, { $spectators } spectators, { $arbiters } arbiters: { $refused } refused; { $made } moves made, none lost
+load-step-pair = paired
+load-step-publish = published, and all called
+load-step-begin = begun, and all clocks run
+load-step-results = all over, and all results told
+load-step = { $step }: answered after { $answered } ms, told after { $told } ms, { $cpu } ms of processors
+load-at-boards = spectators of boards
+load-at-wall = arbiters at the wall
+load-seen = { $who }: { $seen } moves seen, { $missed } missed; from move to sight p50 { $p50 } ms, p99 { $p99 } ms, max { $max } ms
+load-event-page = First page { $page } bytes; { $memory } MiB of the server's memory; { $entry } ms to enter a player
 load-sights = { $moves } moves watched, { $unseen } sights missed: from move to sight p50 { $p50 } ms, p99 { $p99 } ms, max { $max } ms
 
 remote-none = this needs a server (expected --server URL)

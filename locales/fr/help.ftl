@@ -1014,7 +1014,9 @@ help-load = Mesure un serveur : des parties par de vraies connexions, chaque co
     .seconds = Combien de temps chaque débit est tenu
     .moves = Combien de coups au plus fait chaque partie à chaque débit
     .rounds = Combien de fois tout est mesuré ; les médianes sont affichées
-    .spectators = Combien regardent une partie de plus, qui a 200 coups et en fait un par seconde
+    .spectators = Combien regardent une partie de plus, qui a 200 coups et en fait un par seconde ; d’un événement, sa page et ses échiquiers
+    .event = Plutôt une ronde d’un événement de tant de joueurs à l’écran : appariée, publiée, commencée et jouée jusqu’à ses résultats
+    .arbiters = Combien regardent le mur de l’événement
     .url = Un serveur qui tourne, au lieu d’un qu’on lance
     .folder = Où se font les bases de données : sur le disque à mesurer [par défaut : celui du système pour les fichiers temporaires]
     .keep = Laisse ici la base de données du serveur
@@ -1026,6 +1028,7 @@ help-load = Mesure un serveur : des parties par de vraies connexions, chaque co
           adoube load --games 100,1000,4000,9000 --rate 1000,max --seconds 10 --rounds 3
           adoube load --games 2000 --rate 1000 --seconds 20 --spectators 10000
           adoube load --games 50 --rate 200 --url http://127.0.0.1:8080
+          adoube load --event 500 --rate 250 --seconds 20 --spectators 2000 --arbiters 20
 
         Sans --url, lance `adoube serve` dans un processus à part, sur une base de données qu’il crée dans --folder et
         supprime. À côté, dans la même mesure, le chemin nu : les mêmes trames par les connexions d’axum et les mêmes lignes

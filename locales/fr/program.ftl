@@ -348,6 +348,17 @@ load-floor = { $echo }, { $commits } : 1/(2/E + 1/C) = { $bound } coups/s ; le
 load-socket = une connexion : { $error }
 load-come = { $come } spectateurs sur { $spectators } sont là
 load-watched = { $spectators } spectateurs d’une partie de 200 coups : { $refused } refusés, tous là après { $joined } s, { $cpu } ms de processeurs pour venir, { $memory } Kio chacun
+load-entered = { $entered } joueurs inscrits sur { $players }
+load-event = Un événement de { $players } joueurs, { $games } parties à l’écran, { $spectators } spectateurs, { $arbiters } arbitres : { $refused } refusés ; { $made } coups joués, aucun perdu
+load-step-pair = appariée
+load-step-publish = publiée, et tous appelés
+load-step-begin = commencée, et toutes les pendules en marche
+load-step-results = toutes finies, et tous les résultats dits
+load-step = { $step } : réponse après { $answered } ms, dit après { $told } ms, { $cpu } ms de processeurs
+load-at-boards = spectateurs des échiquiers
+load-at-wall = arbitres devant le mur
+load-seen = { $who } : { $seen } coups vus, { $missed } manqués ; du coup au regard p50 { $p50 } ms, p99 { $p99 } ms, max { $max } ms
+load-event-page = Première page { $page } octets ; { $memory } Mio de mémoire du serveur ; { $entry } ms pour inscrire un joueur
 load-sights = { $moves } coups regardés, { $unseen } regards manqués : du coup au regard p50 { $p50 } ms, p99 { $p99 } ms, max { $max } ms
 
 remote-none = il faut un serveur (attendu : --server URL)

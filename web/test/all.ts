@@ -13,6 +13,7 @@ const files = [
     'live',
     'review',
     'events',
+    'desk',
     'now',
     'table',
     'home',

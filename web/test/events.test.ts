@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { complaintsOf, guest, lettered, open, type House, type Person } from './house.ts';
+import { complaintsOf, eventually, guest, lettered, open, type House, type Person } from './house.ts';
 import { program } from './server.ts';
 import { faults, sound } from './sound.ts';
 
@@ -325,6 +325,29 @@ test('an event of 23 players over 7 rounds ends with a file that checks', async 
   for (let round = 1; round <= 7; round++) {
     await page.getByRole('link', { name: 'Rounds' }).click();
     await publish(page, round);
+    if (round === 2) {
+      // A claim at board 3: the arbiter rules, which is its result.
+      await page.getByRole('link', { name: 'Journal' }).click();
+      await page.getByLabel('Board', { exact: true }).fill('3');
+      await page.getByLabel(/^What/).first().selectOption('loss');
+      await page.getByLabel('Reason', { exact: true }).fill('The second illegal move, as claimed');
+      await page.getByRole('button', { name: 'Rule' }).click();
+      await page.locator('.rulings li', { hasText: 'as claimed' }).waitFor();
+      await page.getByRole('link', { name: 'Rounds' }).click();
+      await page.locator('.tile[data-board="3"]:not(.open)').waitFor();
+    }
+    if (round === 4) {
+      // A wrong result, put right before the next is entered.
+      await page.getByRole('button', { name: 'Board 2: 1–0', exact: true }).click();
+      await page.locator('.tile[data-board="2"]:not(.open)').waitFor();
+      await page.getByRole('button', { name: /^Board 2: .*Change it$/ }).click();
+      await page.locator('.tile[data-board="2"] .results button').nth(2).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Change it' }).click();
+      await eventually(async () => {
+        const now = (await (await fetch(`${house.url}/api/events/${id}`)).json()) as { rounds: { boards: { mark: string }[] }[] };
+        assert.equal(now.rounds[3]?.boards[1]?.mark, 'loss');
+      });
+    }
     // The first board by the page; the others as another desk enters them, which this one sees.
     await page.getByRole('button', { name: 'Board 1: ½–½', exact: true }).click();
     await page.locator('.tile[data-board="1"]:not(.open)').waitFor();

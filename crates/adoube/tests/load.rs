@@ -83,6 +83,30 @@ fn who_looks_on_sees_every_move_beside_the_games_that_are_played() {
     assert_eq!(run["moves_made_and_written"], played + 200 + moves);
 }
 
+#[test]
+fn a_round_of_an_event_is_measured_from_the_pairing_to_the_last_result() {
+    let args = ["--event", "8", "--rate", "20", "--seconds", "2"];
+    let crowd = ["--spectators", "9", "--arbiters", "2"];
+    let said = report(&adoube(&[&["load", "--json"], &args[..], &crowd[..]].concat()));
+    assert_eq!((&said["players"], &said["games"]), (&8.into(), &4.into()));
+    assert_eq!((&said["spectators"], &said["arbiters"]), (&9.into(), &2.into()));
+    assert_eq!(said["refused"], 0, "{said}");
+    // Every step was answered before all had heard of it.
+    for step in ["pair", "publish", "begin", "results"] {
+        let it = &said["steps"][step];
+        let ms = |name: &str| it[name].as_f64().unwrap();
+        assert!(0.0 < ms("answered_ms") && ms("answered_ms") <= ms("told_ms"), "{step}: {it}");
+    }
+    // Each arbiter sees every move; of those who look on, three see the first board and three a board each.
+    let made = said["moves_made_and_written"].as_u64().unwrap();
+    assert!(made > 0 && said["moves"]["p99_ms"].as_f64().unwrap() > 0.0, "{said}");
+    assert_eq!((&said["wall"]["seen"], &said["wall"]["missed"]), (&(2 * made).into(), &0.into()));
+    assert!(said["sights"]["seen"].as_u64().unwrap() >= made / 4 * 6, "{said}");
+    assert_eq!(said["sights"]["missed"], 0, "{said}");
+    let page = said["first_page_bytes"].as_u64().unwrap();
+    assert!((1_000..100_000).contains(&page), "{said}");
+}
+
 /// A server that is killed when it is let go.
 struct Running(Child);
 

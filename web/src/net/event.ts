@@ -140,9 +140,10 @@ export class Event implements Follower {
 
 /** A picture with what is otherwise in it. */
 export function renewed(before: EventPicture, news: EventNews): EventPicture {
-  const { players, gone, left, rounds, boards, entries, ...rest } = news;
+  const { players, gone, left, rounds, boards, entries, about, ...rest } = news;
   const named = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
-  const now = { ...before, ...named, ...(entries === undefined ? {} : { entries }) };
+  // What is known besides comes whole where some of it is otherwise.
+  const now: EventPicture = { ...before, ...named, ...about, ...(entries === undefined ? {} : { entries }) };
   if (players || gone) {
     const fresh = new Map((players ?? []).map((one) => [one.number, one]));
     const stay = now.players.filter((one) => !gone?.includes(one.number)).map((one) => fresh.get(one.number) ?? one);

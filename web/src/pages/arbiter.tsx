@@ -54,6 +54,18 @@ async function events(): Promise<string[]> {
   return [...new Set(rules.map((one) => one.event))];
 }
 
+/** Where each game of an event is played, as its card says it. */
+function placesOf(events: readonly Event[]): ReadonlyMap<string, string> {
+  const places = new Map<string, string>();
+  for (const event of events) {
+    const picture = event.picture.value;
+    for (const [at, round] of (picture?.rounds ?? []).entries())
+      for (const [board, { game }] of round.boards.entries())
+        if (game) places.set(game, t('wall-place', { event: picture?.rules.name ?? '', round: at + 1, board: board + 1 }));
+  }
+  return places;
+}
+
 type Need = { rank: number; words: string };
 
 /** What a game needs a person for. */
@@ -159,7 +171,9 @@ export default function Wall() {
         {followed.value.map((event) => (
           <Disputes key={event.id} event={event} />
         ))}
-        {ready.value && games.value && <Lists games={games.value} open={show} chosen={open.value} />}
+        {ready.value && games.value && (
+          <Lists games={games.value} places={placesOf(followed.value)} open={show} chosen={open.value} />
+        )}
         {more.value > 0 && <p class="faded">{t('wall-more', { count: more.value })}</p>}
       </div>
       {opened && <Opened key={opened.glance.id} {...opened} close={() => (open.value = null)} />}
@@ -168,7 +182,17 @@ export default function Wall() {
 }
 
 /** Those that need somebody, then those in play, short of time first. */
-function Lists({ games, open, chosen }: { games: Watched[]; open: (id: string) => boolean; chosen: string | null }) {
+function Lists({
+  games,
+  places,
+  open,
+  chosen,
+}: {
+  games: Watched[];
+  places: ReadonlyMap<string, string>;
+  open: (id: string) => boolean;
+  chosen: string | null;
+}) {
   // Nothing changes its place under a hand that is about to choose.
   const busy = useSignal(false);
   const beat = useSignal(0);
@@ -182,7 +206,7 @@ function Lists({ games, open, chosen }: { games: Watched[]; open: (id: string) =
   void language.value;
   const list = games.map((game) => {
     void game.glance.matters.value;
-    return { ...game, needs: needsOf(game.glance) };
+    return { ...game, place: places.get(game.glance.id), needs: needsOf(game.glance) };
   });
   const rank = (needs: readonly Need[]) => needs[0]?.rank ?? 9;
   const place = new Map(order.current.map((id, index) => [id, index]));

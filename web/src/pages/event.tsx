@@ -9,13 +9,17 @@ import { Event, missing } from '../net/event';
 import { me, recognise } from '../net/me';
 import { End } from './event/end';
 import { Entries } from './event/entries';
+import { Fees } from './event/fees';
+import { Journal } from './event/journal';
 import { LiveBoards } from './event/live';
+import { Lots } from './event/lots';
 import { Mine } from './event/mine';
 import { Roles } from './event/roles';
 import { Rounds } from './event/rounds';
 import { Change } from './event/change';
 import { Standings } from './event/standings';
 import '../style/event.css';
+import '../style/event-parts.css';
 
 /** An event that is followed as long as its page is shown. */
 export function useEvent(id: string): Event | null {
@@ -58,7 +62,8 @@ export default function EventPage({ params }: PageProps) {
     'rounds',
     'standings',
     'live',
-    ...(officer ? ['roles', 'end'] : []),
+    ...(picture.lots.length > 0 || event.may('pair') ? ['lots'] : []),
+    ...(officer ? ['journal', 'fees', 'roles', 'end'] : []),
     ...(event.may('set-up') ? ['set-up'] : []),
   ];
   const first = officer ? (picture.rounds.length ? 'rounds' : 'entries') : (views[0] ?? 'rounds');
@@ -109,8 +114,11 @@ export default function EventPage({ params }: PageProps) {
       {shown === 'my' && <Mine event={event} />}
       {shown === 'entries' && <Entries event={event} />}
       {shown === 'rounds' && <Rounds event={event} number={Number(part) || picture.rounds.length} />}
-      {shown === 'standings' && <Standings event={event} />}
+      {shown === 'standings' && <Standings event={event} part={part} />}
       {shown === 'live' && <LiveBoards event={event} />}
+      {shown === 'lots' && <Lots event={event} />}
+      {shown === 'journal' && <Journal event={event} />}
+      {shown === 'fees' && <Fees event={event} />}
       {shown === 'roles' && <Roles event={event} />}
       {shown === 'end' && <End event={event} />}
       {shown === 'set-up' && <Change event={event} done={() => go(`/event/${id}/entries`)} />}

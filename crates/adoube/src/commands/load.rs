@@ -1,3 +1,4 @@
+use std::fmt::Display;
 use std::io::{self, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -8,7 +9,7 @@ use tokio::signal::unix::{SignalKind, signal};
 
 use super::serve::runtime;
 use crate::failure::{Exit, Failure};
-use crate::load::{self, LONGEST, Lines, Plan, Rate, Report};
+use crate::load::{self, EventPlan, LONGEST, Lines, Plan, Rate, Report};
 use crate::open_files;
 use crate::progress::Progress;
 use crate::said;
@@ -28,6 +29,10 @@ pub(crate) struct Args {
     rounds: u32,
     #[arg(long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u32).range(0..=100_000))]
     spectators: u32,
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(2..=10_000), conflicts_with_all = ["games", "moves", "rounds", "no_bare"])]
+    event: Option<u32>,
+    #[arg(long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u32).range(0..=1_000), requires = "event")]
+    arbiters: u32,
     #[arg(long, value_name = "URL")]
     url: Option<String>,
     #[arg(long, value_name = "FOLDER")]
@@ -57,6 +62,9 @@ pub(crate) fn run(args: &Args) -> Exit {
     if !folder.is_dir() {
         return Err(Failure::new(said::load_folder(folder.display())));
     }
+    if let Some(players) = args.event {
+        return run_event(args, players, folder);
+    }
     for &games in &args.games {
         open_files::enough(2 * u64::from(games) + u64::from(args.spectators))?;
     }
@@ -78,20 +86,54 @@ pub(crate) fn run(args: &Args) -> Exit {
         lines: Arc::new(Lines::make(longest)?),
         spectators: args.spectators as usize,
     };
-    let measured = runtime()?.block_on(async {
+    let measured = unless_stopped(measure(&plan, &args.games))?;
+    let Some(report) = measured else { return Ok(ExitCode::from(130)) };
+    print(args, &report, || report.json())
+}
+
+/// A round of an event.
+fn run_event(args: &Args, players: u32, folder: PathBuf) -> Exit {
+    let sockets = players + args.spectators + args.arbiters;
+    open_files::enough(u64::from(sockets))?;
+    let plan = EventPlan {
+        // A game has two.
+        players: players as usize / 2 * 2,
+        arbiters: args.arbiters as usize,
+        spectators: args.spectators as usize,
+        rate: args.rate.first().copied().and_then(Rate::moves),
+        time: Duration::from_secs(args.seconds),
+        url: args.url.clone(),
+        folder,
+        keep: args.keep.clone(),
+        lines: Arc::new(Lines::make(LONGEST)?),
+    };
+    let mut progress = Progress::begin();
+    let Some(run) = unless_stopped(plan.run(&mut progress))? else {
+        return Ok(ExitCode::from(130));
+    };
+    drop(progress);
+    print(args, &run, || run.json())
+}
+
+/// Measures, until it is done or broken off: what is let go ends its servers and removes its files.
+fn unless_stopped<T>(
+    measuring: impl Future<Output = Result<T, Failure>>,
+) -> Result<Option<T>, Failure> {
+    runtime()?.block_on(async {
         let mut term = signal(SignalKind::terminate()).map_err(Failure::fault)?;
         let mut interrupt = signal(SignalKind::interrupt()).map_err(Failure::fault)?;
-        // What is let go ends its servers and removes its files.
         tokio::select! {
-            measured = measure(&plan, &args.games) => measured.map(Some),
+            measured = measuring => measured.map(Some),
             _ = term.recv() => Ok(None),
             _ = interrupt.recv() => Ok(None),
         }
-    })?;
-    let Some(report) = measured else { return Ok(ExitCode::from(130)) };
+    })
+}
+
+fn print(args: &Args, report: &impl Display, json: impl FnOnce() -> serde_json::Value) -> Exit {
     let mut out = io::stdout().lock();
     if args.json {
-        writeln!(out, "{}", report.json())?;
+        writeln!(out, "{}", json())?;
     } else {
         write!(out, "{report}")?;
     }

@@ -1,7 +1,7 @@
 //! Games that are open and play when told to.
 
-use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use tokio::sync::{Semaphore, mpsc, watch};
@@ -72,6 +72,33 @@ pub(crate) enum With {
     Server(Arc<Vec<Prepared>>),
     /// The bare path, with so many pairs.
     Bare(usize),
+    /// The server, by players who sit at their games already.
+    Seated(Arc<Mutex<Vec<Option<Pair>>>>, Arc<Sends>),
+}
+
+/// When each game's last move was sent.
+pub(crate) struct Sends {
+    began: Instant,
+    last: Vec<AtomicU64>,
+}
+
+impl Sends {
+    /// Of so many games.
+    pub(crate) fn new(games: usize) -> Self {
+        Self { began: now(), last: (0..games).map(|_| AtomicU64::new(0)).collect() }
+    }
+
+    fn send(&self, game: usize) {
+        if let Some(last) = self.last.get(game) {
+            last.store((now() - self.began).as_micros() as u64, Ordering::Relaxed);
+        }
+    }
+
+    /// How long ago a game's last move was sent.
+    pub(crate) fn since(&self, game: usize) -> Option<Duration> {
+        let sent = Duration::from_micros(self.last.get(game)?.load(Ordering::Relaxed));
+        Some((now() - self.began).saturating_sub(sent))
+    }
 }
 
 impl With {
@@ -80,6 +107,14 @@ impl With {
         match self {
             Self::Server(prepared) => prepared.len(),
             Self::Bare(pairs) => *pairs,
+            Self::Seated(_, sends) => sends.last.len(),
+        }
+    }
+
+    fn sends(&self) -> Option<Arc<Sends>> {
+        match self {
+            Self::Seated(_, sends) => Some(Arc::clone(sends)),
+            Self::Server(_) | Self::Bare(_) => None,
         }
     }
 
@@ -90,6 +125,11 @@ impl With {
                 Some(prepared) => Pair::come(address, prepared).await,
                 None => Err(Failure::new(said::load_not_prepared(number))),
             },
+            Self::Seated(pairs, _) => {
+                let mut pairs = pairs.lock().unwrap_or_else(PoisonError::into_inner);
+                let pair = pairs.get_mut(number).and_then(Option::take);
+                pair.ok_or_else(|| Failure::new(said::load_not_prepared(number)))
+            }
         }
     }
 }
@@ -121,7 +161,9 @@ impl Field {
                 match opened.await {
                     Ok(pair) => {
                         let _ = sender.send(Ok(Tally::default()));
-                        let player = Player { pair, number, count, made: 0, lines, received };
+                        let sends = with.sends();
+                        let player =
+                            Player { pair, number, count, made: 0, lines, received, sends };
                         (number, player.live(orders, &sender).await)
                     }
                     Err(failure) => {
@@ -204,6 +246,7 @@ struct Player {
     made: usize,
     lines: Arc<Lines>,
     received: Arc<AtomicU64>,
+    sends: Option<Arc<Sends>>,
 }
 
 impl Player {
@@ -252,6 +295,9 @@ impl Player {
                 None => {}
             }
             let Some(ply) = self.lines.ply(self.number, self.made) else { break };
+            if let Some(sends) = &self.sends {
+                sends.send(self.number);
+            }
             let played = tokio::time::timeout(PATIENCE, self.pair.play(self.made, ply)).await;
             tally.add(played.map_err(|_| too_long("move"))??);
             self.made += 1;

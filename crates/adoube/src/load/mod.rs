@@ -3,6 +3,7 @@
 pub(crate) mod bare;
 mod clock;
 mod crowd;
+mod event;
 mod field;
 mod http;
 mod line;
@@ -18,6 +19,7 @@ use std::str::FromStr;
 
 use crate::said;
 
+pub(crate) use event::EventPlan;
 pub(crate) use line::{LONGEST, Lines};
 pub(crate) use report::Report;
 pub(crate) use run::Plan;
@@ -33,7 +35,7 @@ pub(crate) enum Rate {
 
 impl Rate {
     /// Moves a second.
-    fn moves(self) -> Option<f64> {
+    pub(crate) fn moves(self) -> Option<f64> {
         match self {
             Self::Moves(rate) => Some(f64::from(rate)),
             Self::Most => None,

@@ -84,6 +84,22 @@ impl Template {
         Ok(Self { folder, games: made })
     }
 
+    /// Makes a database of so many people, and no games: their ids and cookies.
+    pub(crate) async fn of_people(
+        count: usize,
+        within: &Path,
+    ) -> Result<(Self, Vec<(AccountId, String)>), Failure> {
+        let template = Self::make(0, within).await?;
+        let file = template.folder.file("template.db");
+        let store = adoube_store::open(&uri(&file), None).await.map_err(Failure::fault)?;
+        let mut people = Vec::with_capacity(count);
+        for bits in 1..=count as u64 {
+            people.push(somebody(&*store, bits).await?);
+        }
+        store.close().await;
+        Ok((template, people))
+    }
+
     /// A copy of it.
     pub(crate) fn copy(&self, to: &Path) -> Result<(), Failure> {
         std::fs::copy(self.folder.file("template.db"), to)
@@ -92,26 +108,32 @@ impl Template {
     }
 }
 
+/// Somebody with an account, and his cookie.
+async fn somebody(store: &dyn Store, bits: u64) -> Result<(AccountId, String), Failure> {
+    let now = now_millis();
+    let account = AccountId::from_bits(bits);
+    store.create_account(account, now).await.map_err(Failure::fault)?;
+    let login = Login {
+        id: LoginId::from_bits(bits),
+        account,
+        agent: "adoube load".into(),
+        created: now,
+        seen: now,
+        expires: now + DAY,
+    };
+    let secret = format!("load-{bits}");
+    let hash = Sha256::digest(secret.as_bytes());
+    store.add_login(&login, &hash.into()).await.map_err(Failure::fault)?;
+    Ok((account, format!("adoube={secret}")))
+}
+
 async fn add(store: &dyn Store, number: u64, head: &str) -> Result<Prepared, Failure> {
     let now = now_millis();
     let mut seats = Vec::new();
     let mut cookies = [String::new(), String::new()];
     for (player, seat) in [Seat::First, Seat::Second].into_iter().enumerate() {
-        let bits = 2 * number + player as u64 + 1;
-        let account = AccountId::from_bits(bits);
-        store.create_account(account, now).await.map_err(Failure::fault)?;
-        let login = Login {
-            id: LoginId::from_bits(bits),
-            account,
-            agent: "adoube load".into(),
-            created: now,
-            seen: now,
-            expires: now + DAY,
-        };
-        let secret = format!("load-{bits}");
-        let hash = Sha256::digest(secret.as_bytes());
-        store.add_login(&login, &hash.into()).await.map_err(Failure::fault)?;
-        cookies[player] = format!("adoube={secret}");
+        let (account, cookie) = somebody(store, 2 * number + player as u64 + 1).await?;
+        cookies[player] = cookie;
         seats.push((seat, account));
     }
     let id = GameId::from_bits(number + 1);

@@ -105,7 +105,7 @@ impl Measured {
         }
     }
 
-    fn json(&self) -> Value {
+    pub(super) fn json(&self) -> Value {
         json!({
             "moves": self.moves as u64,
             "moves_per_second": rounded(self.rate),
@@ -239,7 +239,7 @@ impl Run {
 }
 
 /// With three digits after the point.
-fn rounded(value: f64) -> Value {
+pub(super) fn rounded(value: f64) -> Value {
     json!((value * 1e3).round() / 1e3)
 }
 
@@ -265,12 +265,7 @@ impl fmt::Display for Run {
         let sockets = 2 * games;
         let [opened, memory, after] = [opened, memory, memory_after].map(|it| format!("{it:.1}"));
         writeln!(f, "{}", said::load_run(games, sockets, opened, memory, after, made))?;
-        let mut head = String::new();
-        let (moves, commit) = (said::load_head_moves(), said::load_head_commit());
-        for name in [&moves, "p50 ms", "p99 ms", "max ms", "CPU µs", &commit] {
-            write!(head, "{name:>10}")?;
-        }
-        writeln!(f, "{:<16}{head}", "")?;
+        head(f)?;
         for (rate, ours, bare) in &self.rows {
             line(f, &said::load_server(rate), ours, Some(ours.group))?;
             if let Some(bare) = bare {
@@ -302,7 +297,23 @@ impl fmt::Display for Run {
     }
 }
 
-fn line(f: &mut fmt::Formatter<'_>, name: &str, it: &Measured, group: Option<f64>) -> fmt::Result {
+/// The names of a table's columns.
+pub(super) fn head(f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    let mut head = String::new();
+    let (moves, commit) = (said::load_head_moves(), said::load_head_commit());
+    for name in [&moves, "p50 ms", "p99 ms", "max ms", "CPU µs", &commit] {
+        write!(head, "{name:>10}")?;
+    }
+    writeln!(f, "{:<16}{head}", "")
+}
+
+/// A row of it.
+pub(super) fn line(
+    f: &mut fmt::Formatter<'_>,
+    name: &str,
+    it: &Measured,
+    group: Option<f64>,
+) -> fmt::Result {
     let Measured { rate, p50, p99, max, cpu, .. } = it;
     write!(f, "{name:<16}{rate:>10.0}{p50:>10.2}{p99:>10.2}{max:>10.2}{cpu:>10.1}")?;
     writeln!(f, "{}", group.map_or(String::new(), |group| format!("{group:>10.1}")))

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
+use adoube_store::GameId;
 use tokio::task::JoinSet;
 
 use super::Rate;
@@ -163,22 +164,8 @@ impl Plan {
 
     /// That every move is in its game's log, once and in order.
     async fn check(&self, database: &Path, made: &[usize]) -> Result<(), Failure> {
-        let store = adoube_store::open(&uri(database), None).await.map_err(Failure::fault)?;
-        for (number, &moves) in made.iter().enumerate() {
-            let game = adoube_store::GameId::from_bits(number as u64 + 1);
-            let log = store.log(game, 0, u32::MAX).await.map_err(Failure::fault)?;
-            let written: Vec<_> =
-                log.iter().filter(|entry| entry.body.contains("\"kind\":\"made\"")).collect();
-            let same = written.iter().enumerate().all(|(ply, entry)| {
-                let made = self.lines.ply(number, ply).map(|ply| act_of(&ply.body));
-                made.is_some_and(|made| act_of(&entry.body) == made)
-            });
-            if written.len() != moves || !same {
-                return Err(Failure::new(said::load_written(game, moves, written.len())));
-            }
-        }
-        store.close().await;
-        Ok(())
+        let games = (1..).map(GameId::from_bits).zip(made.iter().copied());
+        check(database, &self.lines, games).await
     }
 
     async fn bare(&self, run: &mut Run, progress: &mut Progress) -> Result<(), Failure> {
@@ -267,7 +254,30 @@ impl Plan {
     }
 }
 
-fn measured(before: Taken, played: Played) -> Measured {
+/// That every move of games is in their logs, once and in order.
+pub(super) async fn check(
+    database: &Path,
+    lines: &Lines,
+    made: impl Iterator<Item = (GameId, usize)>,
+) -> Result<(), Failure> {
+    let store = adoube_store::open(&uri(database), None).await.map_err(Failure::fault)?;
+    for (number, (game, moves)) in made.enumerate() {
+        let log = store.log(game, 0, u32::MAX).await.map_err(Failure::fault)?;
+        let written: Vec<_> =
+            log.iter().filter(|entry| entry.body.contains("\"kind\":\"made\"")).collect();
+        let same = written.iter().enumerate().all(|(ply, entry)| {
+            let made = lines.ply(number, ply).map(|ply| act_of(&ply.body));
+            made.is_some_and(|made| act_of(&entry.body) == made)
+        });
+        if written.len() != moves || !same {
+            return Err(Failure::new(said::load_written(game, moves, written.len())));
+        }
+    }
+    store.close().await;
+    Ok(())
+}
+
+pub(super) fn measured(before: Taken, played: Played) -> Measured {
     let Played { moves, time, mut tally, then } = played;
     let moves = moves as f64;
     let commits = then.commits - before.commits;
@@ -288,7 +298,7 @@ fn act_of(body: &str) -> Option<&str> {
 }
 
 /// What a server needs so that one address may play all games.
-fn settings(database: &Path, games: usize, spectators: usize) -> String {
+pub(super) fn settings(database: &Path, games: usize, spectators: usize) -> String {
     let database = uri(database);
     let sockets = 2 * (games + 1) + spectators + 1;
     format!(

@@ -103,6 +103,11 @@ impl Seat {
     /// Opens a player's socket, and follows his game over it.
     async fn take(address: &str, game: &str, cookie: &str, letter: char) -> Result<Self, Failure> {
         let wire = open(address, "/api/socket", Some(cookie)).await?;
+        Self::follow(wire, game, letter).await
+    }
+
+    /// Follows a game over a socket.
+    async fn follow(wire: Wire, game: &str, letter: char) -> Result<Self, Failure> {
         let mut seat = Self { wire, game: game.to_string(), letter, told: 0 };
         let follow = format!(r#"{{"type":"follow","topic":{{"game":"{game}"}}}}"#);
         say(&mut seat.wire, follow).await?;
@@ -131,7 +136,7 @@ impl Seat {
                 }
             }
             "done" if heard.id == Some(id) => Ok(Said::Done),
-            "game" | "done" | "ready" | "presence" => Ok(Said::Other),
+            "game" | "done" | "ready" | "presence" | "lobby" | "challenge" => Ok(Said::Other),
             _ => Err(Failure::new(said::load_refused(text))),
         }
     }
@@ -155,12 +160,32 @@ impl Pair {
             ],
             whole: true,
         };
-        for seat in &mut pair.seats {
+        pair.arrive().await?;
+        pair.until_started().await?;
+        Ok(pair)
+    }
+
+    /// Two whose sockets are open sit down at their game, and wait for its start.
+    pub(crate) async fn sit(game: &str, [first, second]: [Wire; 2]) -> Result<Self, Failure> {
+        let (first, second) =
+            tokio::try_join!(Seat::follow(first, game, 'f'), Seat::follow(second, game, 's'))?;
+        let mut pair = Self { seats: [first, second], whole: true };
+        pair.arrive().await?;
+        Ok(pair)
+    }
+
+    async fn arrive(&mut self) -> Result<(), Failure> {
+        for Seat { wire, game, .. } in &mut self.seats {
             let arrive =
                 format!(r#"{{"type":"do","game":"{game}","id":"arrive","command":"arrive"}}"#);
-            say(&mut seat.wire, arrive).await?;
+            say(wire, arrive).await?;
         }
-        for seat in &mut pair.seats {
+        Ok(())
+    }
+
+    /// Waits until both have come and have heard that their game has started.
+    pub(crate) async fn until_started(&mut self) -> Result<(), Failure> {
+        for seat in &mut self.seats {
             let (mut started, mut done) = (false, false);
             while !started || !done {
                 let text = hear(&mut seat.wire).await?;
@@ -168,7 +193,7 @@ impl Pair {
                 started |= text.contains("\"started\"");
             }
         }
-        Ok(pair)
+        Ok(())
     }
 
     /// Two sockets of the bare path.

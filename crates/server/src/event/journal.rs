@@ -46,9 +46,9 @@ pub(crate) struct NewsShown {
     /// Its number.
     number: u32,
     /// When it was told.
-    at: String,
+    pub(crate) at: String,
     /// What; nothing where it was erased.
-    text: Option<String>,
+    pub(crate) text: Option<String>,
 }
 
 /// A ruling at a real board.

@@ -8,7 +8,7 @@ use std::time::Duration;
 use adoube_board::Side;
 use adoube_laws::event::Ending;
 use adoube_laws::{Command, Game, Outcome, Power as Ruling, Setup, Stage, log};
-use adoube_store::{AccountId, EventId, GameId, GameRow, NewGame, Seat};
+use adoube_store::{AccountId, EventId, GameId, GameRow, NewGame, Office, Seat};
 use adoube_tournament::Mark;
 use adoube_tournament::event::Rules;
 use tokio::sync::{Mutex, mpsc};
@@ -179,11 +179,13 @@ async fn see_to(app: &App, event: EventId, known: &mut Known) -> Result<Option<i
     known.games.extend(work.games.iter().map(|&game| (game, event)));
     app.games.hush().set(&work.games, !work.play.greetings);
     let (mut made, mut called, mut starting) = (Vec::new(), Vec::new(), Vec::new());
+    let offices = app.store.offices(event).await?;
     for Wanted { table, players, board, begun } in &work.tables {
         let open = match (app.store.game(table.game).await?, players) {
             (Some(row), _) => row.open,
             (None, Some(players)) => {
-                let place = Place { event, table, players: *players, board: *board };
+                let place =
+                    Place { event, table, players: *players, board: *board, offices: &offices };
                 made.push(game(app, &work.rules, &work.play, &place).await?);
                 called.push((table, *players, *board));
                 true
@@ -232,6 +234,8 @@ struct Place<'a> {
     table: &'a Sitting,
     players: [AccountId; 2],
     board: Option<usize>,
+    /// Who has which role in the event.
+    offices: &'a [Office],
 }
 
 /// A game of an event, as it is made.
@@ -241,13 +245,13 @@ async fn game(
     play: &Play,
     place: &Place<'_>,
 ) -> Result<NewGame, Problem> {
-    let Place { event, table, players: [first, second], board } = *place;
-    let arbiters = arbiters(app, event, board, [first, second]).await?;
+    let Place { event, table, players: [first, second], board, offices } = *place;
+    let arbiters = arbiters(offices, board, [first, second]);
     let mut terms = of_event(play, rules, arbiters.first().copied())?;
     // A rating is somebody's who comes back.
     for player in [first, second] {
-        let account = app.store.account(player).await?;
-        terms.rated &= account.is_some_and(|it| it.name.is_some());
+        terms.rated = terms.rated
+            && app.store.account(player).await?.is_some_and(|account| account.name.is_some());
     }
     let mut setup = setup_of_event(&terms, rules)?;
     if let Some(replay) = replay(app, event, table).await? {
@@ -290,14 +294,9 @@ async fn replay(
 }
 
 /// Who rules at a board: all who may, but no player of it.
-async fn arbiters(
-    app: &App,
-    event: EventId,
-    board: Option<usize>,
-    players: [AccountId; 2],
-) -> Result<Vec<AccountId>, Problem> {
+fn arbiters(offices: &[Office], board: Option<usize>, players: [AccountId; 2]) -> Vec<AccountId> {
     let mut all = Vec::new();
-    for office in app.store.offices(event).await? {
+    for office in offices {
         let boards: Boards = office.scope.parse().unwrap_or_default();
         let here = board.is_none_or(|board| boards.has(board));
         let rules = Power::Rule.is_of(office.role) && office.agreed.is_some();
@@ -306,7 +305,7 @@ async fn arbiters(
             all.push(office.account);
         }
     }
-    Ok(all)
+    all
 }
 
 /// Two are not paired after all: their game is annulled.

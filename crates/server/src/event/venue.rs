@@ -171,6 +171,11 @@ impl Venue {
         Some(Self { event, floor: Floor::of(&lines), lines, ..self.clone() })
     }
 
+    /// The year by which ages count: that in which it begins, or was made where nobody has said when it begins.
+    pub(crate) fn year(&self) -> i32 {
+        self.event.year().unwrap_or_else(|| stamp(self.head.created).date().year)
+    }
+
     /// How many lines its log has.
     pub fn length(&self) -> u32 {
         self.lines.len() as u32

@@ -56,7 +56,7 @@ pub(crate) struct PrizesShown {
 
 fn prizes_of(venue: &Venue) -> PrizesShown {
     let event = &venue.event;
-    let allotment: Allotment = event.allotment(event.year().unwrap_or_default());
+    let allotment: Allotment = event.allotment(venue.year());
     let (players, teams) = (event.order(), &event.teams.all);
     let given = |award: &Award| {
         let at = (award.number as usize).saturating_sub(1);
@@ -133,7 +133,7 @@ pub(crate) struct MoneyShown {
 
 fn money_of(venue: &Venue) -> MoneyShown {
     let event = &venue.event;
-    let accounts = event.accounts(event.year()).into_iter().map(|account| AccountOfPlayer {
+    let accounts = event.accounts(Some(venue.year())).into_iter().map(|account| AccountOfPlayer {
         number: account.id,
         due: account.due.0,
         paid: account.paid.0,

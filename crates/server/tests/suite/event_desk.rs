@@ -165,6 +165,37 @@ async fn prizes_fees_and_receipts_are_part_of_the_event_and_of_its_copy() {
 }
 
 #[tokio::test]
+async fn who_is_a_junior_counts_by_the_year_it_was_made_where_nobody_has_said_when_it_begins() {
+    let house = house().await;
+    let (ann, open) = event(&house, 1).await;
+    let year = adoube_tournament::Stamp::of_seconds(house.server.app().time.now().0 / 1_000);
+    let year = year.date().year;
+    for (name, born) in [("Old, One", 1980), ("Young, One", year - 12), ("Old, Two", 1981)] {
+        let player = json!({ "name": name, "birth": format!("{born}/01/01") });
+        done(&ann, &open, name, json!({ "do": "enter", "player": player })).await;
+    }
+    let fees = json!({ "amount": 3000, "reductions": [{ "group": "u18", "amount": 1500 }] });
+    done(&ann, &open, "f", json!({ "do": "fees", "fees": fees })).await;
+    let money = ann.get(&format!("/api/events/{open}/money")).await.json();
+    let due = |number: u64| {
+        let all = money["accounts"].as_array().unwrap();
+        all.iter().find(|it| it["number"] == number).unwrap()["due"].clone()
+    };
+    assert_eq!([due(1), due(2), due(3)], [json!(3000), json!(1500), json!(3000)], "{money}");
+    let juniors = json!({ "name": "Juniors", "groups": ["u18"], "prizes": [{ "amount": 500 }], "sharing": "equal" });
+    let fund = json!({ "currency": "EUR", "categories": [juniors] });
+    done(&ann, &open, "p", json!({ "do": "prizes", "fund": fund })).await;
+    done(&ann, &open, "pair", json!({ "do": "pair" })).await;
+    let board = shown(&ann, &open).await["rounds"][0]["boards"][0].clone();
+    let won = json!({ "do": "result", "round": 1, "player": board["first"], "mark": "win", "facing": "loss" });
+    done(&ann, &open, "r", won).await;
+    let prizes = ann.get(&format!("/api/events/{open}/prizes")).await.json();
+    assert_eq!(prizes["awards"].as_array().unwrap().len(), 1, "{prizes}");
+    assert_eq!((&prizes["awards"][0]["number"], &prizes["total"]), (&json!(2), &json!(500)));
+    house.server.stop().await;
+}
+
+#[tokio::test]
 async fn teams_play_matches_and_have_their_own_standings() {
     let house = house().await;
     let ann = house.guest().await;

@@ -15,9 +15,17 @@ async fn everybody_reads_rounds_standings_cross_table_and_players_without_a_scri
     enter(&ann, &open, &players).await;
     let visitor = house.visitor();
     let page = async |path: &str| visitor.get(&format!("/e/{open}{path}")).await;
+    let told =
+        act(&ann, &open, "news", json!({ "do": "tell", "text": "At <six> & \"sharp\"" })).await;
+    assert_eq!(told.status, 200, "{told:?}");
     let before = page("").await;
     assert_eq!(before.status, 200);
     assert!(before.body.contains("No round is published yet."), "{before:?}");
+    let news = " UTC</time> At &lt;six&gt; &amp; &quot;sharp&quot;";
+    assert!(before.body.contains(news), "{before:?}");
+    assert!(!page("/players").await.body.contains("sharp"));
+    assert_eq!(act(&ann, &open, "un", json!({ "do": "untell", "news": 1 })).await.status, 200);
+    assert!(!page("").await.body.contains("sharp"));
     act(&ann, &open, "pair", json!({ "do": "pair" })).await;
     assert!(!page("").await.body.contains("/player/"));
     act(&ann, &open, "publish", json!({ "do": "publish", "round": 1 })).await;

@@ -23,7 +23,15 @@ struct Held {
 }
 
 async fn held(game: &str, players: usize, change: impl FnOnce(&mut Value)) -> Held {
-    let house = house().await;
+    held_in(house().await, game, players, change).await
+}
+
+async fn held_in(
+    house: House,
+    game: &str,
+    players: usize,
+    change: impl FnOnce(&mut Value),
+) -> Held {
     let ann = house.guest().await;
     let mut rules = crate::events::rules("Open", 3);
     rules["rules"]["game"] = json!(game);
@@ -109,7 +117,16 @@ impl Held {
 
 #[tokio::test]
 async fn a_pair_is_called_to_a_game_that_begins_when_the_arbiter_says_and_whose_result_flows() {
-    let held = held("chess", 4, |_| {}).await;
+    called_and_played(held("chess", 4, |_| {}).await).await;
+}
+
+#[tokio::test]
+async fn a_pair_is_called_to_a_game_whose_result_flows_on_postgresql() {
+    let house = crate::events::house_on_postgresql().await;
+    called_and_played(held_in(house, "chess", 4, |_| {}).await).await;
+}
+
+async fn called_and_played(held: Held) {
     held.on_screens("5m").await;
     let first = &held.players[0];
     let mut lobby = Wire::lobby(first).await;

@@ -3,7 +3,7 @@
 use adoube_store::{AccountId, EventRole, Office};
 use serde_json::{Value, json};
 
-use crate::client::{Client, House, house};
+use crate::client::{Client, House, house, house_with};
 
 pub(crate) fn rules(name: &str, rounds: usize) -> Value {
     json!({ "rules": {
@@ -54,7 +54,21 @@ pub(crate) const FOUR: [(&str, i32); 4] = [
 
 #[tokio::test]
 async fn an_event_goes_from_its_entries_to_its_file() {
-    let house = house().await;
+    from_entries_to_file(house().await).await;
+}
+
+#[tokio::test]
+async fn an_event_goes_from_its_entries_to_its_file_on_postgresql() {
+    from_entries_to_file(house_on_postgresql().await).await;
+}
+
+/// A house whose store is PostgreSQL.
+pub(crate) async fn house_on_postgresql() -> House {
+    let uri = adoube_store::testing::postgres().database().unwrap();
+    house_with(|config| config.database = Some(uri)).await
+}
+
+async fn from_entries_to_file(house: House) {
     let (ann, open) = event(&house, 2).await;
     enter(&ann, &open, &FOUR).await;
     for round in 1..=2 {
@@ -94,7 +108,15 @@ async fn an_event_goes_from_its_entries_to_its_file() {
 
 #[tokio::test]
 async fn what_was_acknowledged_is_there_after_a_restart_and_nobody_is_named_in_the_log() {
-    let house = house().await;
+    acknowledged_and_unnamed(house().await).await;
+}
+
+#[tokio::test]
+async fn what_was_acknowledged_is_there_and_nobody_is_named_on_postgresql() {
+    acknowledged_and_unnamed(house_on_postgresql().await).await;
+}
+
+async fn acknowledged_and_unnamed(house: House) {
     let (ann, open) = event(&house, 3).await;
     enter(&ann, &open, &FOUR).await;
     act(&ann, &open, "pair", json!({ "do": "pair" })).await;

@@ -1,15 +1,18 @@
-// Who stands where; each tie-break opens to the sum that made it.
+// Who stands where, in four ways: the table whose tie-breaks open to the sum that made them, who met whom, teams, prizes.
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { Fault } from '../../app/fault';
 import { t } from '../../app/words';
 import { ask, type Schemas } from '../../net/client';
 import { halves, missing, score, type Event } from '../../net/event';
+import { Cross, Tree } from './cross';
+import { Prizes } from './prizes';
+import { Teams } from './teams';
 
-type Place = Schemas['Place'];
+export type Place = Schemas['Place'];
 type Sum = Schemas['TieSum'];
 
-export function Standings({ event }: { event: Event }) {
+export function Standings({ event, part = '' }: { event: Event; part?: string | undefined }) {
   const places = useSignal<Place[] | null>(null);
   const problem = useSignal<unknown>(null);
   const asked = useSignal<{ number: number; tie: number } | null>(null);
@@ -35,11 +38,30 @@ export function Standings({ event }: { event: Event }) {
   if (!picture) return null;
   const ties = places.value?.[0]?.ties ?? [];
   const over = picture.rounds.filter((round) => missing(round) === 0).length;
+  const ways = [
+    'table',
+    picture.rules.system.kind === 'knockout' ? 'tree' : 'cross',
+    ...(picture.rules.teams ? ['teams'] : []),
+    'prizes',
+  ];
+  const way = ways.includes(part) ? part : 'table';
   return (
     <div class="standings">
+      <nav class="ways" aria-label={t('standings-ways')}>
+        {ways.map((one) => (
+          <a key={one} href={`/event/${event.id}/standings/${one}`} aria-current={one === way ? 'page' : undefined}>
+            {t(`standings-${one}`)}
+          </a>
+        ))}
+      </nav>
       <Fault problem={problem.value} />
-      <p class="soft">{over ? t('standings-after', { round: over }) : t('standings-none')}</p>
-      {over > 0 && places.value && (
+      {way !== 'table' && <h2 class="unseen">{t(`standings-${way}`)}</h2>}
+      {way === 'cross' && places.value && <Cross event={event} places={places.value} />}
+      {way === 'tree' && <Tree event={event} />}
+      {way === 'teams' && <Teams event={event} />}
+      {way === 'prizes' && <Prizes event={event} />}
+      {way === 'table' && <p class="soft">{over ? t('standings-after', { round: over }) : t('standings-none')}</p>}
+      {way === 'table' && over > 0 && places.value && (
         <table>
           <thead>
             <tr>

@@ -13,6 +13,8 @@ export interface Watched {
   seats: Seat[];
   /** The key that opens it, if there is one. */
   digit: number;
+  /** Of an event: its name, the round and the board. */
+  place?: string | undefined;
 }
 
 /** The clocks that are shown, each with what draws it. A few are drawn in every frame, so that all are right once a second. */
@@ -43,6 +45,7 @@ export function Card({
   glance,
   seats,
   digit,
+  place,
   needs,
   open,
   chosen,
@@ -108,6 +111,7 @@ export function Card({
         click.preventDefault();
       }}
     >
+      {place && <span class="place">{place}</span>}
       {line('second')}
       <canvas class="small-board chess" ref={board} aria-hidden="true" />
       {line('first')}

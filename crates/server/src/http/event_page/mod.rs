@@ -14,7 +14,7 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 
 use super::state::App;
-use crate::event::{Audience, Picture, Venue};
+use crate::event::{Audience, NewsShown, Picture, Venue};
 
 const STYLE: &str = include_str!("style.css");
 /// Nothing but the style.
@@ -196,8 +196,10 @@ impl<'a> Leaf<'a> {
 
     fn body(&self, look: Look) -> Option<String> {
         let table = match look {
-            Look::Round(0) => format!("<p class=none>{}</p>", self.told("event-no-round")),
-            Look::Round(round) => self.pairings(round),
+            Look::Round(0) => {
+                format!("{}<p class=none>{}</p>", self.news(), self.told("event-no-round"))
+            }
+            Look::Round(round) => format!("{}{}", self.news(), self.pairings(round)),
             Look::Standings => self.standings(),
             Look::Cross => self.cross(),
             Look::People => self.people(),
@@ -247,6 +249,18 @@ impl<'a> Leaf<'a> {
             escape(&rules.name),
             facts.join(" · ")
         )
+    }
+
+    /// What the organiser has told everybody, the last first.
+    fn news(&self) -> String {
+        let item = |it: &NewsShown| {
+            let text = it.text.as_deref()?;
+            // `2026-05-03T12:00:05Z`, to the minute.
+            let when = escape(&it.at.get(..16).unwrap_or_default().replace('T', " "));
+            Some(format!("<li><time>{when} UTC</time> {}", escape(text)))
+        };
+        let items: String = self.picture.about.news.iter().rev().filter_map(item).collect();
+        if items.is_empty() { items } else { format!("<ul class=news>{items}</ul>") }
     }
 
     fn tabs(&self, look: Look) -> String {

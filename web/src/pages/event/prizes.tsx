@@ -1,0 +1,198 @@
+// Prizes: what was announced, and who gets what by the rounds that are over.
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { Fault } from '../../app/fault';
+import { t } from '../../app/words';
+import { ask } from '../../net/client';
+import type { Event } from '../../net/event';
+import type { PrizeFund, PrizeSharing } from '../../types';
+import { readAmount, writeAmount } from './coins';
+import { useActing } from './use';
+
+interface Shown {
+  fund: PrizeFund;
+  awards: { number: number; team: boolean; rank: number; amount: number; parts: { category: number; thing?: string }[] }[];
+  left: [number, number][];
+  total: number;
+}
+
+export function Prizes({ event }: { event: Event }) {
+  const shown = useSignal<Shown | null>(null);
+  const problem = useSignal<unknown>(null);
+  const turns = event.turns.value;
+  useEffect(() => {
+    ask('get', '/api/events/{id}/prizes', { path: { id: event.id } }).then(
+      (found) => (shown.value = found as unknown as Shown),
+      (error: unknown) => (problem.value = error),
+    );
+  }, [turns]);
+  if (!shown.value) return <Fault problem={problem.value} />;
+  const { fund, awards, left, total } = shown.value;
+  const teams = event.picture.value?.teams ?? [];
+  const category = (at: number) => fund.categories[at]?.name ?? '';
+  const name = (one: Shown['awards'][number]) =>
+    one.team ? (teams.find((team) => team.number === one.number)?.name ?? '') : event.name(one.number);
+  return (
+    <div class="prizes">
+      <Fault problem={problem.value} />
+      {fund.categories.length === 0 && <p>{t('prizes-none')}</p>}
+      {fund.categories.length > 0 && (
+        <ul class="funds">
+          {fund.categories.map((one, at) => (
+            <li key={at}>
+              <h3>
+                {category(at)} {one.groups.length > 0 && <small>{one.groups.join(' ')}</small>}
+              </h3>
+              <p>
+                {one.prizes
+                  .map((prize) => [writeAmount(prize.amount, fund.currency), prize.thing].filter(Boolean).join(' + '))
+                  .join(' · ')}
+              </p>
+              <p class="soft">{t(`prizes-sharing-${one.sharing}`)}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+      {awards.length > 0 && (
+        <div class="wide" tabIndex={0} role="region" aria-label={t('prizes-given')}>
+          <table>
+            <thead>
+              <tr>
+                <th class="n">{t('standings-place')}</th>
+                <th>{t('entries-name')}</th>
+                <th>{t('prizes-for')}</th>
+                <th class="n">{t('prizes-amount')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {awards.map((one) => (
+                <tr key={`${one.team} ${one.number}`}>
+                  <td class="n">{one.rank}</td>
+                  <td class="name">{name(one)}</td>
+                  <td>{[...new Set(one.parts.map((part) => category(part.category)))].join(', ')}</td>
+                  <td class="n">
+                    <b>{writeAmount(one.amount, fund.currency)}</b>
+                  </td>
+                </tr>
+              ))}
+              <tr>
+                <td />
+                <td colSpan={2}>{t('standings-total')}</td>
+                <td class="n">{writeAmount(total, fund.currency)}</td>
+              </tr>
+            </tbody>
+          </table>
+        </div>
+      )}
+      {left.length > 0 && (
+        <p class="strip amber">
+          {t('prizes-left')} {left.map(([at, place]) => `${category(at)} ${place}`).join(', ')}
+        </p>
+      )}
+      {event.may('set-up') && event.picture.value?.closed === null && (
+        <Announce key={fund.categories.length} event={event} fund={fund} />
+      )}
+    </div>
+  );
+}
+
+interface Row {
+  name: string;
+  groups: string;
+  amounts: string;
+  sharing: PrizeSharing;
+}
+
+function Announce({ event, fund }: { event: Event; fund: PrizeFund }) {
+  const { act, problem, busy } = useActing(event);
+  const currency = useSignal(fund.currency || 'EUR');
+  const several = useSignal(fund.several);
+  const rows = useSignal<Row[]>(
+    fund.categories.length
+      ? fund.categories.map(({ name, groups, prizes, sharing }) => ({
+          name,
+          groups: groups.join(' '),
+          amounts: prizes.map((prize) => writeAmount(prize.amount)).join(' '),
+          sharing,
+        }))
+      : [{ name: '', groups: '', amounts: '', sharing: 'equal' }],
+  );
+  const put = (at: number, part: Partial<Row>) =>
+    (rows.value = rows.value.map((row, index) => (index === at ? { ...row, ...part } : row)));
+  const amounts = (row: Row) => row.amounts.split(/\s+/).filter(Boolean).map(readAmount);
+  const wrong = rows.value.some((row) => amounts(row).some((one) => one === null || one < 0));
+  const send = () => {
+    const categories = rows.value
+      .filter((row) => row.amounts.trim())
+      .map((row) => ({
+        // Every category has a name of its own.
+        name: row.name.trim() || t('prizes-main'),
+        groups: row.groups.split(/\s+/).filter(Boolean),
+        prizes: amounts(row).map((amount) => ({ amount: amount ?? 0 })),
+        sharing: row.sharing,
+      }));
+    void act({ do: 'prizes', fund: { currency: currency.value.trim(), several: several.value, categories } }, true);
+  };
+  return (
+    <form
+      class="fund-form"
+      onSubmit={(submit) => {
+        submit.preventDefault();
+        send();
+      }}
+    >
+      <h2>{t('prizes-announce')}</h2>
+      <Fault problem={problem.value} />
+      <label>
+        {t('prizes-currency')}
+        <input value={currency.value} maxLength={5} onInput={(input) => (currency.value = input.currentTarget.value)} />
+      </label>
+      {rows.value.map((row, at) => (
+        <fieldset key={at}>
+          <legend>{t('prizes-category', { number: at + 1 })}</legend>
+          <label>
+            {t('prizes-name')}
+            <input value={row.name} onInput={(input) => put(at, { name: input.currentTarget.value })} />
+          </label>
+          <label>
+            {t('prizes-groups')}
+            <input value={row.groups} placeholder="u18" onInput={(input) => put(at, { groups: input.currentTarget.value })} />
+          </label>
+          <label>
+            {t('prizes-amounts')}
+            <input
+              value={row.amounts}
+              placeholder="300 200 100"
+              onInput={(input) => put(at, { amounts: input.currentTarget.value })}
+            />
+          </label>
+          <label>
+            {t('prizes-sharing')}
+            <select value={row.sharing} onChange={(input) => put(at, { sharing: input.currentTarget.value as PrizeSharing })}>
+              {(['equal', 'hort', 'place'] as const).map((one) => (
+                <option key={one} value={one}>
+                  {t(`prizes-sharing-${one}`)}
+                </option>
+              ))}
+            </select>
+          </label>
+        </fieldset>
+      ))}
+      <label class="tick">
+        <input type="checkbox" checked={several.value} onChange={(input) => (several.value = input.currentTarget.checked)} />
+        {t('prizes-several')}
+      </label>
+      <p class="acts">
+        <button
+          type="button"
+          onClick={() => (rows.value = [...rows.value, { name: '', groups: '', amounts: '', sharing: 'equal' }])}
+        >
+          {t('prizes-more')}
+        </button>
+        <button type="submit" class="main" disabled={busy.value || wrong}>
+          {t('prizes-announce-do')}
+        </button>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,312 @@
+// What officers do beside the rounds: rulings at real boards, appeals, prizes, fees, lots, teams; and what everybody sees of an event
+// whose games are on screens.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import type { LotShown } from '../src/types';
+import { Chance, commitmentOf, numbersOf, recompute, seedOf } from '../src/pages/event/lot.ts';
+import { complaintsOf, eventually, guest, open, type House, type Person } from './house.ts';
+import { sound } from './sound.ts';
+
+let house: House;
+before(async () => {
+  house = await open();
+});
+after(async () => {
+  await house.close();
+});
+
+const narrow = [
+  [360, 640],
+  [768, 1024],
+  [1440, 900],
+] as const;
+
+/** An event that somebody runs, without a page. */
+class Run {
+  private acts = 0;
+  constructor(
+    readonly person: Person,
+    readonly id: string,
+  ) {}
+
+  static async begin(more: Record<string, unknown> = {}): Promise<Run> {
+    const person = await guest(house);
+    const scoring = { win: 10, draw: 5, loss: 0, forfeit: 0, absence: 0, bye: 10 };
+    const rules = {
+      ...{ name: 'Desk open', game: 'chess', system: { kind: 'swiss', accelerated: false }, rounds: 3 },
+      ...{ tiebreaks: ['BH'], initial: 'first', scoring, default_minutes: 30, ...more },
+    };
+    const { id = '' } = await person.post('events', { rules });
+    return new Run(person, id);
+  }
+
+  act(command: Record<string, unknown>): Promise<unknown> {
+    return this.person.post(`events/${this.id}/commands`, { id: `a${this.acts++}`, command });
+  }
+
+  async enter(many: number, more: (at: number) => Record<string, unknown> = () => ({})): Promise<void> {
+    for (let at = 0; at < many; at++) {
+      const name = `${String.fromCharCode(65 + at)}lpha, Pat`;
+      await this.act({ do: 'enter', player: { name, rating: 2000 - 50 * at, ...more(at) } });
+    }
+  }
+
+  async shown(): Promise<Shown> {
+    const answer = await this.person.context.request.get(`${house.url}/api/events/${this.id}`);
+    return (await answer.json()) as Shown;
+  }
+
+  /** A round is paired and published; the first of every board wins, where it is to be played. */
+  async round(number: number, played = true): Promise<void> {
+    await this.act({ do: 'pair' });
+    await this.act({ do: 'publish', round: number });
+    if (!played) return;
+    for (const { first } of (await this.shown()).rounds[number - 1]?.boards ?? [])
+      await this.act({ do: 'result', round: number, player: first, mark: 'win', facing: 'loss' });
+  }
+
+  async page(path: string): Promise<{ page: Page; complaints: string[] }> {
+    const page = await this.person.context.newPage();
+    const complaints = complaintsOf(page);
+    await page.goto(`${house.url}/event/${this.id}/${path}`);
+    await page.locator('main .views').waitFor();
+    return { page, complaints };
+  }
+}
+
+interface Shown {
+  players: { number: number; start: number; name: string }[];
+  rounds: { boards: { first: number; second: number; mark: string; game?: string }[] }[];
+}
+
+test('an arbiter rules at a real board by its number, and a committee decides on an appeal', async () => {
+  const run = await Run.begin();
+  await run.enter(4);
+  await run.round(1, false);
+  const { page, complaints } = await run.page('journal');
+  const rule = page.locator('.rule-form').first();
+  await rule.getByLabel('Board', { exact: true }).fill('9');
+  await rule.getByText('Boards go from 1 to 2.').waitFor();
+  await rule.getByLabel('Board', { exact: true }).fill('1');
+  await rule.locator('.sits', { hasText: 'Alpha, Pat' }).waitFor();
+  await rule.getByLabel(/^What/).selectOption('time-to-opponent');
+  await rule.getByLabel(/^Who/).selectOption('second');
+  await rule.getByLabel('Minutes', { exact: true }).fill('2');
+  assert.equal(await rule.getByRole('button', { name: 'Rule' }).isDisabled(), true);
+  await rule.getByLabel('Reason', { exact: true }).fill('An illegal move');
+  await rule.getByRole('button', { name: 'Rule' }).click();
+  const first = page.locator('.rulings li').first();
+  await first.getByText('An illegal move').waitFor();
+  assert.match((await first.locator('a').textContent()) ?? '', /^fide-/);
+  // A ruling that ends the game is its result.
+  await rule.getByLabel('Board', { exact: true }).fill('2');
+  await rule.getByLabel(/^What/).selectOption('loss');
+  await rule.getByLabel(/^Who/).selectOption('first');
+  await rule.getByLabel('Reason', { exact: true }).fill('A phone');
+  await rule.getByRole('button', { name: 'Rule' }).click();
+  await page.locator('.rulings li').nth(1).waitFor();
+  assert.equal((await run.shown()).rounds[0]?.boards[1]?.mark, 'loss');
+  const appeal = page.locator('.rule-form', { hasText: 'An appeal' });
+  await appeal.getByLabel('Who appeals').selectOption({ index: 1 });
+  await appeal.getByLabel('Against which ruling').selectOption('2');
+  await appeal.getByLabel('Why').fill('It was not mine');
+  await appeal.getByRole('button', { name: 'Note the appeal' }).click();
+  await page.locator('.appeals li', { hasText: 'It was not mine' }).waitFor();
+  await page.getByLabel('What the committee says').fill('It was found in another bag');
+  await sound(page, 'the journal', narrow);
+  await page.getByRole('button', { name: 'The player is right' }).click();
+  await page.locator('.appeals .moss', { hasText: 'It was found in another bag' }).waitFor();
+  await page.getByLabel('Something for the arbiter’s report').fill('The light failed twice');
+  await page.getByRole('button', { name: 'Write it down' }).click();
+  const report = `${house.url}/api/events/${run.id}/report.txt?language=en`;
+  await eventually(async () => {
+    const text = await (await run.person.context.request.get(report)).text();
+    for (const part of ['The light failed twice', 'A phone', 'It was found in another bag']) assert.ok(text.includes(part), text);
+  });
+  assert.deepEqual(complaints, []);
+  await run.person.context.close();
+});
+
+test('a lot that was tampered with does not come out', async () => {
+  const [secret, entries, part] = ['00ff', [1, 2, 3], 'apples'] as const;
+  const seed = String(await seedOf(secret, entries, part));
+  const lot: LotShown = {
+    ...{ lot: 1, purpose: 'colour', commitment: await commitmentOf(secret) },
+    drawn: { secret, entries: [...entries], part, seed },
+  };
+  assert.deepEqual(await recompute(lot), { bound: true, seed: BigInt(seed), same: true });
+  const drawn = (change: object): LotShown => ({ ...lot, drawn: { ...lot.drawn, ...change } as never });
+  assert.equal((await recompute(drawn({ secret: '00fe' })))?.bound, false);
+  assert.equal((await recompute(drawn({ entries: [1, 2] })))?.same, false);
+  assert.equal((await recompute(drawn({ part: 'pears' })))?.same, false);
+  assert.equal(await recompute({ lot: 1, purpose: 'colour', commitment: '' }), null);
+  // Everybody has a number of his own, drawn freely or in groups.
+  for (const many of [1, 5, 9, 10, 23, 24, 40]) {
+    const federations = Array.from({ length: many }, (_, at) => ['FRA', 'GER', 'SUI'][at % 3] ?? '');
+    const numbers = numbersOf(federations, new Chance(BigInt(many))).sort((one, two) => one - two);
+    assert.deepEqual(
+      numbers,
+      federations.map((_, at) => at + 1),
+    );
+  }
+});
+
+for (const many of [6, 11])
+  test(`lots for ${many} players are computed again in the visitor’s browser`, async () => {
+    const run = await Run.begin();
+    await run.enter(many, (at) => ({ federation: at % 3 ? 'FRA' : 'ENG' }));
+    const { page, complaints } = await run.page('lots');
+    await page.getByRole('button', { name: 'Prepare lots for pairing numbers' }).click();
+    await page.getByLabel('What somebody in the hall adds').fill('seven apples');
+    await page.getByRole('button', { name: 'Draw' }).click();
+    await page.getByText('Your browser draws the same numbers:').waitFor();
+    const visitor = await guest(house);
+    const seen = await visitor.context.newPage();
+    await seen.goto(`${house.url}/event/${run.id}/lots`);
+    await seen.getByText('Your browser draws the same numbers:').waitFor();
+    assert.equal(await seen.locator('.lot .moss').count(), 3);
+    const order = (await run.shown()).players.sort((one, two) => one.start - two.start).map((one) => one.name);
+    assert.deepEqual(await seen.locator('.drawn li').allTextContents(), order);
+    await sound(seen, 'lots', narrow);
+    await page.getByRole('button', { name: 'Prepare a lot for the colour' }).click();
+    await page.getByRole('button', { name: 'Draw' }).click();
+    await page.getByText(/From it follows for board 1: (White|Black)/).waitFor();
+    assert.deepEqual(complaints, []);
+    for (const person of [run.person, visitor]) await person.context.close();
+  });
+
+test('prizes are announced and given, fees are paid, and a receipt is shown', async () => {
+  const run = await Run.begin();
+  await run.enter(4);
+  await run.round(1);
+  const { page, complaints } = await run.page('standings/prizes');
+  await page.getByText('No prizes are announced.').waitFor();
+  await page.getByLabel('Name of the category').fill('Open');
+  await page.getByLabel('Amounts, from the first place on').fill('100 50,50');
+  await page.getByLabel('Who is level').selectOption('place');
+  await page.getByRole('button', { name: 'Announce' }).click();
+  await page.locator('.prizes td', { hasText: '50.50 EUR' }).waitFor();
+  await page.locator('.prizes td', { hasText: '150.50 EUR' }).waitFor();
+  await sound(page, 'prizes', narrow);
+  await page.getByRole('link', { name: 'Fees' }).click();
+  await page.getByText('Nothing is paid to play.').waitFor();
+  await page.getByText('What playing costs').click();
+  await page.getByLabel('Everybody pays').fill('12.50');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Alpha, Pat has paid 12.50' }).click();
+  await page.locator('.receipts li', { hasText: 'Alpha, Pat' }).getByRole('button', { name: 'Show' }).click();
+  await page.locator('.receipt', { hasText: 'Received from Alpha, Pat: 12.50' }).waitFor();
+  await sound(page, 'fees', narrow);
+  assert.deepEqual(complaints, []);
+  await run.person.context.close();
+});
+
+test('a cross table says whom each met, and a tree who goes on', async () => {
+  const run = await Run.begin();
+  await run.enter(4);
+  await run.round(1);
+  const { page, complaints } = await run.page('standings/cross');
+  await page.locator('.cross tbody tr').nth(3).waitFor();
+  const cells = await page.locator('.cross tbody tr').first().locator('td').allTextContents();
+  assert.match(cells[2] ?? '', /^[34][wb]1$/);
+  await sound(page, 'a cross table', narrow);
+  const cup = await Run.begin({ system: { kind: 'knockout', small_final: false }, rounds: 0, tiebreaks: [] });
+  await cup.enter(4);
+  await cup.round(1);
+  await cup.round(2);
+  const { page: tree } = await cup.page('standings/tree');
+  await tree.locator('.tree > li').nth(1).waitFor();
+  assert.deepEqual(await tree.locator('.tree > li .match').count(), 3);
+  const final = (await cup.shown()).rounds[1]?.boards[0];
+  const winner = (await cup.shown()).players.find((one) => one.number === final?.first)?.name;
+  assert.equal(await tree.locator('.tree > li').nth(1).locator('.on span').textContent(), winner);
+  await sound(tree, 'a tree', narrow);
+  assert.deepEqual(complaints, []);
+  for (const person of [run.person, cup.person]) await person.context.close();
+});
+
+test('teams are entered, meet and have their own table', async () => {
+  const run = await Run.begin({ teams: { boards: 2, second: true }, tiebreaks: ['MPVGP'], rounds: 1 });
+  await run.enter(4);
+  const { page, complaints } = await run.page('standings/teams');
+  for (const [name, players] of [
+    ['Knights', ['Alpha, Pat', 'Blpha, Pat']],
+    ['Rooks', ['Clpha, Pat', 'Dlpha, Pat']],
+  ] as const) {
+    await page.getByLabel('Name of the team').fill(name);
+    for (const player of players) await page.getByLabel(player).check();
+    await page.getByRole('button', { name: 'Enter the team' }).click();
+    await page.locator('.squads li', { hasText: name }).first().waitFor();
+  }
+  await run.round(1);
+  await page.locator('.matches h3', { hasText: /Knights – Rooks|Rooks – Knights/ }).waitFor();
+  await page.locator('.teams tbody td.name', { hasText: 'Knights' }).waitFor();
+  assert.equal(await page.locator('.matches ul li').count(), 2);
+  await sound(page, 'teams', narrow);
+  assert.deepEqual(complaints, []);
+  await run.person.context.close();
+});
+
+test('news is on the public page, a player has a page without a script, and next year’s event is a copy', async () => {
+  const run = await Run.begin();
+  await run.enter(4);
+  await run.round(1);
+  const { page } = await run.page('end');
+  await page.getByLabel('Tell everybody').fill('Round 2 begins at six');
+  await page.getByRole('button', { name: 'Tell', exact: true }).click();
+  await page.locator('.notice', { hasText: 'It is on the public page.' }).waitFor();
+  // It stands on this page too, without being asked for again.
+  await page.locator('.news li', { hasText: 'Round 2 begins at six' }).waitFor();
+  const reader = await house.enter({ javaScriptEnabled: false });
+  const seen = await reader.newPage();
+  await seen.goto(`${house.url}/e/${run.id}`);
+  await seen.getByText('Round 2 begins at six').waitFor();
+  await seen.getByRole('link', { name: 'Alpha, Pat' }).first().click();
+  assert.match(new URL(seen.url()).pathname, /^\/e\/\w+\/player\/1$/);
+  await seen.getByRole('heading', { name: /Alpha, Pat/ }).waitFor();
+  await page.getByRole('button', { name: 'Take it back' }).click();
+  await page.locator('.news li').waitFor({ state: 'detached' });
+  await page.getByLabel('Name of the copy').fill('Desk open 2027');
+  await page.getByRole('button', { name: 'Copy the set-up' }).click();
+  await page.waitForURL('**/set-up');
+  await eventually(async () => assert.equal(await page.getByLabel('Name', { exact: true }).inputValue(), 'Desk open 2027'));
+  assert.notEqual(new URL(page.url()).pathname.split('/')[2], run.id);
+  await reader.close();
+  await run.person.context.close();
+});
+
+test('a round is published by the hour, begins at a word, is seen live, and a call stands on the wall with its board', async () => {
+  const run = await Run.begin();
+  const players = [await guest(house), await guest(house)];
+  for (const [at, player] of players.entries()) {
+    const entry = { name: `Player${at + 1}, Pat`, rating: 2000 - 100 * at };
+    await run.act({ do: 'enter', player: entry, account: player.account });
+  }
+  await run.act({ do: 'arrange', play: { boards: 'screens', time: '30m' } });
+  await run.act({ do: 'pair' });
+  const visitor = await guest(house);
+  const seen = await visitor.context.newPage();
+  await seen.goto(`${house.url}/event/${run.id}/rounds`);
+  await seen.getByText('No round is paired yet.').waitFor();
+  const { page } = await run.page('rounds');
+  await run.act({ do: 'publish', round: 1, at: Date.now() + 1_000 });
+  await page
+    .getByText(/This round is published by itself at|The round begins/)
+    .first()
+    .waitFor();
+  // Nobody does anything, and everybody sees it.
+  await seen.locator('.pairs td.name', { hasText: 'Player1, Pat' }).waitFor();
+  await page.getByRole('button', { name: 'The round begins' }).click();
+  await seen.getByRole('link', { name: 'Live boards' }).click();
+  await seen.locator('.small-game', { hasText: 'Player1, Pat' }).waitFor();
+  await sound(seen, 'live boards', narrow);
+  const wall = await run.person.context.newPage();
+  await wall.goto(`${house.url}/arbiter`);
+  await wall.locator('.small-game .place', { hasText: 'Desk open, round 1, board 1' }).waitFor();
+  const game = (await run.shown()).rounds[0]?.boards[0]?.game ?? '';
+  await players[0]?.post(`games/${game}/commands`, { id: 'stop', command: 'stop-clocks' });
+  await wall.locator('li.needs .small-game.urgent').waitFor();
+  await sound(wall, 'the wall of an event', narrow);
+  for (const person of [run.person, visitor, ...players]) await person.context.close();
+});
