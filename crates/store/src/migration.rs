@@ -57,6 +57,11 @@ macro_rules! migrator {
                 "event texts",
                 include_str!(concat!("../migrations/", $database, "/0010_event_texts.sql")),
             ),
+            $crate::migration::step(
+                13,
+                "unique looks",
+                include_str!(concat!("../migrations/", $database, "/0013_unique_looks.sql")),
+            ),
         ])
     };
 }

@@ -254,6 +254,26 @@ on_both! {
         assert!(!store.is_alike("mornl-swo").await.unwrap());
     }
 
+    async fn of_names_that_look_alike_only_one_is_given_however_they_come(place) {
+        let store = &place.store;
+        let wanted = ["Pau1", "PauI", "Paul"];
+        let mut tasks = Vec::new();
+        for (n, name) in wanted.into_iter().enumerate() {
+            let (store, id) = (store.clone(), account(&**store, n as u64 + 1).await.id);
+            tasks.push(tokio::spawn(async move {
+                store.register(id, name, &name.to_lowercase(), None).await
+            }));
+        }
+        let mut given = 0;
+        for task in tasks {
+            match task.await.unwrap() {
+                Ok(()) => given += 1,
+                Err(error) => assert!(matches!(error, StoreError::NameTaken), "{error}"),
+            }
+        }
+        assert_eq!(given, 1);
+    }
+
     async fn guests_who_left_nothing_behind_are_swept(place) {
         let store = &*place.store;
         let day = 86_400_000;
