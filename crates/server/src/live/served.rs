@@ -15,7 +15,9 @@ use adoube_board::Side;
 use adoube_clock::{Moment, Span, TimeControl};
 use adoube_laws::event::Remark;
 use adoube_laws::setup::Supervision;
-use adoube_laws::{Command, Decided, Event, Game, Power, Setup, Stage, What, Who, log};
+use adoube_laws::{
+    Command, Decided, Effort, Event, Game, Power, Refused, Setup, Stage, What, Who, log,
+};
 use adoube_store::{AccountId, AppendError, Done, GameId, LogRow, Seated, Store};
 use tokio::sync::{mpsc, watch};
 
@@ -30,7 +32,7 @@ use super::idle::Idle;
 use super::line::Lines;
 use super::order::{Ask, Letter, Reply, Response};
 use super::streams::Streams;
-use super::weigh::Deed;
+use super::weigh::{Deed, find_out};
 use super::{Ends, Greeting, Limits, Trouble};
 use crate::computer::{Idea, Pool};
 use crate::entropy;
@@ -375,9 +377,40 @@ impl Served {
         self.act(Command::Tick, now).await;
     }
 
+    /// What follows from something. Who looks on while that is found out sees how it stood before.
+    async fn decide(&self, deed: &Deed) -> Result<Decided, Refused> {
+        if let Some(decided) = deed.decide(&self.game, Effort::Moment) {
+            return decided;
+        }
+        let (game, asked) = (self.game.clone(), deed.clone());
+        let decided = self.find_out(move |effort| asked.decide(&game, effort)).await;
+        // With the whole effort nothing stays open.
+        let again = || self.game.decide(&deed.command, deed.by, deed.at);
+        decided.unwrap_or_else(again)
+    }
+
+    /// Finds out what takes more than a moment, beside all other games, and meanwhile shows how this one stands.
+    async fn find_out<T: Send + 'static>(
+        &self,
+        work: impl Fn(Effort) -> Option<T> + Clone + Send + 'static,
+    ) -> Option<T> {
+        let mut found = core::pin::pin!(find_out(work));
+        loop {
+            tokio::select! {
+                biased;
+                found = &mut found => return found,
+                wanted = self.house.gallery.asked() => {
+                    if wanted {
+                        self.show();
+                    }
+                }
+            }
+        }
+    }
+
     /// Something that the server does itself.
     async fn act(&mut self, command: Command, at: Moment) -> bool {
-        match Deed::own(command, at).decide(&self.game).await {
+        match self.decide(&Deed::own(command, at)).await {
             Ok(decided) if decided.is_empty() => true,
             Ok(decided) => self.write_own(decided, at).await,
             Err(_) => false,

@@ -61,7 +61,7 @@ impl Served {
         let chance = self.toss(&mut command);
         let given = self.give(stream, &command, arrived, lag);
         let deed = Deed { command, by, at: self.clamp(stream, arrived), given };
-        let decided = match deed.decide(&self.game).await {
+        let decided = match self.decide(&deed).await {
             Ok(decided) => chance.map(|()| decided)?,
             Err(refused) => {
                 self.receipts.note_refusal(key, digest, &refused);
