@@ -176,6 +176,7 @@ impl Server {
             mail,
             rates: Rates::default(),
             places: http::Places::default(),
+            ways: crate::hall::Ways::default(),
             metrics: http::metrics_of_routes(),
             apart,
             archive: Archivist::default(),

@@ -115,7 +115,10 @@ impl Visitor {
             let said = match frame {
                 Ok(Message::Text(text)) => text,
                 Ok(Message::Pong(nonce)) => {
-                    self.meter().answered(&nonce, arrived);
+                    let way = self.meter().answered(&nonce, arrived);
+                    if let Some((who, way)) = self.who.zip(way) {
+                        self.app.ways.note(who, way, arrived);
+                    }
                     continue;
                 }
                 // What has to be answered is, with the next look at what comes.
@@ -278,7 +281,9 @@ impl Visitor {
             Said::Do(Do { game, id, seen, seat, command, text }) => {
                 is_sound(&id).map_err(|what| Wrong(Fault::BadInput, what.into()))?;
                 self.app.metrics.commands.fetch_add(1, Ordering::Relaxed);
+                // Whatever sockets he has, or had until just now: he is no further away than by the best of them.
                 let lag = self.meter().now();
+                let lag = self.app.ways.shortest(who, arrived).map_or(lag, |way| lag.min(way));
                 let sender = who;
                 let order = Order { sender, seat, id, seen, command, text, arrived, lag };
                 (game, Ask::Order(Box::new(order)))

@@ -202,7 +202,7 @@ impl Served {
             self.idle.note(&step, self.game.keeps_sheets());
             self.length += 1;
         }
-        self.lines.turned = self.game.last();
+        self.lines.begin(self.game.last());
         self.seats = self.house.store.seats(self.id).await?;
         self.house.gallery.reseat(&self.seats);
         self.receipts = Receipts::default();

@@ -97,10 +97,8 @@ impl Served {
             if looks_on {
                 self.idle.note_outsider(sender);
             }
-            if let Who::Player(side) = by
-                && matches!(command, Command::Move { .. } | Command::Press)
-            {
-                self.lines.spend(side, given);
+            if let Who::Player(side) = by {
+                self.lines.pay(side, given);
             }
             self.tell(decided);
         }
@@ -190,7 +188,7 @@ impl Served {
         Some(Chance::new(&self.tossing.seed?, 2 + self.tossing.tosses).toss(pawns))
     }
 
-    /// How much of a player's lag is given back: for what ends his turn.
+    /// How much of a player's lag is given back: for what ends his turn, or is to.
     fn give(&mut self, stream: Stream, command: &Command, arrived: Moment, lag: Span) -> Span {
         let Who::Player(side) = stream.role() else { return Span::ZERO };
         let given = self.lines.measure(side, lag, arrived);
