@@ -1,5 +1,6 @@
 //! Somebody with a socket: what he says is heard at once and never waits for a game, and what he follows is told him in order.
 
+use std::net::IpAddr;
 use std::sync::atomic::Ordering;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
@@ -19,7 +20,7 @@ use super::mailbox::{Answered, Joining, MOST, Mailbox, Wish};
 use super::message::{At, Do, Fault, Follow, Greet, Leave, Said, Told, Topic, Whence, Why};
 use crate::entropy;
 use crate::event::EventCursor;
-use crate::http::{App, Bucket, ENDED, Problem, audience, may_watch, outsider, wall};
+use crate::http::{App, Bucket, ENDED, Problem, audience, may_tell, may_watch, outsider, wall};
 use crate::live::{Ask, Order, Receipt, Reply, Response, Trouble, Visit, is_sound};
 
 /// So many faults, and the socket is closed.
@@ -41,6 +42,8 @@ pub(crate) struct Visitor {
     who: Option<AccountId>,
     /// Whether he may do something.
     plays: bool,
+    /// From where he comes.
+    address: IpAddr,
     mailbox: Arc<Mailbox>,
     meter: Mutex<Lag>,
     busy: Semaphore,
@@ -82,10 +85,11 @@ impl Visitor {
         app: Arc<App>,
         who: Option<AccountId>,
         plays: bool,
+        address: IpAddr,
         mailbox: Arc<Mailbox>,
     ) -> Arc<Self> {
         let busy = Semaphore::new(AT_A_TIME);
-        Arc::new(Self { app, who, plays, mailbox, meter: Mutex::default(), busy })
+        Arc::new(Self { app, who, plays, address, mailbox, meter: Mutex::default(), busy })
     }
 
     /// Hears and tells until the socket ends.
@@ -330,7 +334,10 @@ impl Visitor {
             let id = Some(order.id.clone());
             let said = outsider(&this.app, game, &order.command);
             let receipt = match this.app.games.health().unless_down(said).await {
-                Some(Ok(None)) => return this.give(game, ask),
+                Some(Ok(None)) => match may_tell(&this.app, game, this.address) {
+                    Ok(()) => return this.give(game, ask),
+                    Err(trouble) => Receipt::Trouble(trouble),
+                },
                 Some(Ok(Some(refused))) => Receipt::Refused(refused),
                 Some(Err(_)) | None => Receipt::Trouble(Trouble::NotWritten),
             };
