@@ -85,6 +85,7 @@ pub async fn faults_of(config: &Config) -> Vec<(&'static str, String)> {
         ("limits.logins-per-minute", limits.logins_per_minute as usize),
         ("limits.guests-per-minute", limits.guests_per_minute as usize),
         ("limits.commands-per-second", limits.commands_per_second as usize),
+        ("limits.request", usize::try_from(limits.request).unwrap_or(usize::MAX)),
         ("limits.body", limits.body),
         ("copies.every-hours", config.copies.every_hours as usize),
         ("copies.kept", config.copies.kept),
