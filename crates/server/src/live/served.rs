@@ -168,10 +168,10 @@ impl Served {
         crate::time::is_by_days(self.game.setup())
     }
 
-    /// An interrupted game that nobody rules goes on by itself a while after a player has come back, which is announced.
+    /// An interrupted game goes on by itself a while after a player has come back, which is announced; an arbiter who is there
+    /// may start its clocks before that, and stop them after it.
     fn announce_going_on(&mut self) {
-        let unwatched = self.game.setup().supervision == Supervision::None;
-        if !self.game.is_interrupted() || !unwatched {
+        if !self.game.is_interrupted() {
             self.pause.resumes = None;
             return;
         }
@@ -475,6 +475,7 @@ impl Served {
             return Err(Trouble::NotSeated);
         };
         self.thaw().await?;
+        self.note_sign_of(Who::Player(side));
         if !self.game.is_interrupted() {
             return Ok(Response::Done);
         }

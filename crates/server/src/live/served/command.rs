@@ -54,7 +54,6 @@ impl Served {
         }
         let stream = self.stream_of(Some(sender), seat)?;
         let by = stream.role();
-        self.note_sign_of(by);
         is_for_a_log(&command)?;
         self.is_current(stream, seen, &command)?;
         let notes = self.note(sender, &mut command, text, arrived)?;
@@ -76,6 +75,7 @@ impl Served {
         {
             return Err(Trouble::Enough);
         }
+        self.note_sign_of(by);
         if !decided.is_empty() {
             let done = Done {
                 sender,
