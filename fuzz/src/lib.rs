@@ -6,6 +6,7 @@
 
 mod control;
 mod csa;
+mod desk;
 mod epd;
 mod event;
 mod fen;
@@ -34,6 +35,7 @@ pub const TARGETS: &[Target] = &[
     ("command", laws::command),
     ("control", control::run),
     ("csa", csa::run),
+    ("desk", desk::run),
     ("epd", epd::run),
     ("event", event::run),
     ("fen", fen::run),

@@ -49,6 +49,7 @@ replayed! {
     command
     control
     csa
+    desk
     epd
     event
     fen

@@ -1,5 +1,7 @@
 //! What follows from a command: events, or a refusal that names its article.
 
+use core::cell::Cell;
+
 use adoube_board::{BySide, Side};
 use adoube_clock::{Allowance, Moment, Span};
 
@@ -8,6 +10,7 @@ use crate::event::{
     WaitingBy,
 };
 use crate::game::{Because, Stage};
+use crate::mating::Effort;
 use crate::rulebook::{Drawn, Manners, Powers, Regime, Rulebook};
 use crate::setup::{Flags, Moves, Press};
 use crate::{
@@ -27,11 +30,8 @@ impl Game {
     /// # Errors
     /// If it is refused, with the article.
     pub fn decide(&self, command: &Command, by: Who, at: Moment) -> Result<Decided, Refused> {
-        let at = at.max(self.last);
-        let (steps, next) = (Vec::with_capacity(2), None);
-        let mut draft = Draft { game: self.clone(), steps, next, by, at, reason: None };
-        draft.command(command)?;
-        Ok(Decided::new(draft.steps, draft.game))
+        let draft = Draft::of(self, by, at.max(self.last), Effort::Whole);
+        draft.decide(command)
     }
 
     /// The same where a player's line is slow: so much time goes back onto his own clock before what has run is looked at. What
@@ -46,12 +46,29 @@ impl Game {
         at: Moment,
         lag: Span,
     ) -> Result<Decided, Refused> {
-        let (steps, next, by) = (Vec::with_capacity(3), None, Who::Player(side));
-        let mut draft = Draft { game: self.clone(), steps, next, by, at: self.last, reason: None };
-        draft.give_time(GivenBy::LagGiven, side, lag);
-        draft.at = at.max(self.last);
-        draft.command(command)?;
-        Ok(Decided::new(draft.steps, draft.game))
+        Draft::after_lag(self, side, at, lag, Effort::Whole).decide(command)
+    }
+
+    /// The same with so much effort: none where it has to be found out whether a side can still mate, and that takes more. Who
+    /// serves many games asks such a question where nobody else waits for it. What is said with less effort is what would be said
+    /// with more.
+    pub fn decide_within(
+        &self,
+        effort: Effort,
+        command: &Command,
+        by: Who,
+        at: Moment,
+        lag: Span,
+    ) -> Option<Result<Decided, Refused>> {
+        let mut draft = match by {
+            Who::Player(side) if lag > Span::ZERO => Draft::after_lag(self, side, at, lag, effort),
+            by => Draft::of(self, by, at.max(self.last), effort),
+        };
+        let decided = draft.command(command);
+        if draft.open.get() {
+            return None;
+        }
+        Some(decided.map(|()| Decided::new(draft.steps, draft.game)))
     }
 }
 
@@ -64,9 +81,30 @@ pub(crate) struct Draft {
     pub(crate) by: Who,
     pub(crate) at: Moment,
     pub(crate) reason: Because,
+    /// How much is looked at to find out whether a side can still mate,
+    pub(crate) effort: Effort,
+    /// and whether that was too little.
+    pub(crate) open: Cell<bool>,
 }
 
 impl Draft {
+    fn of(game: &Game, by: Who, at: Moment, effort: Effort) -> Self {
+        let (game, steps, next) = (game.clone(), Vec::with_capacity(3), None);
+        Self { game, steps, next, by, at, reason: None, effort, open: Cell::new(false) }
+    }
+
+    fn after_lag(game: &Game, side: Side, at: Moment, lag: Span, effort: Effort) -> Self {
+        let mut draft = Self::of(game, Who::Player(side), game.last, effort);
+        draft.give_time(GivenBy::LagGiven, side, lag);
+        draft.at = at.max(game.last);
+        draft
+    }
+
+    fn decide(mut self, command: &Command) -> Result<Decided, Refused> {
+        self.command(command)?;
+        Ok(Decided::new(self.steps, self.game))
+    }
+
     pub(crate) fn command(&mut self, command: &Command) -> Attempt {
         // fide-2023/6.7.1: who comes too late has lost, unless the arbiter decides otherwise.
         let excuses = matches!(command, Command::Rule { power: Power::Excuse(_), .. });

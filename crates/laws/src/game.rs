@@ -18,8 +18,8 @@ use crate::session::{Attendance, Sealing};
 use crate::sheets::{Inked, Sheets};
 use crate::talk::Talk;
 use crate::{
-    Act, Article, Command, Course, Event, Outcome, Reason, Rulebook, Ruling, Setup, SetupRefused,
-    Table, What, Who,
+    Act, Article, Course, Event, Outcome, Reason, Rulebook, Ruling, Setup, SetupRefused, Table,
+    What, Who,
 };
 
 /// fide-2009/adj.10, unless the event says otherwise.
@@ -327,17 +327,6 @@ impl Game {
     pub fn is_interrupted(&self) -> bool {
         let by_software = self.clocks.held_by == Some(Who::Server) && self.talk.waiting.is_none();
         self.stage == Stage::Stopped && by_software
-    }
-
-    /// Whether deciding this may take long: it may have to be found out whether a side can still mate. Who serves many games
-    /// asks such a question where nobody else waits for it.
-    pub fn may_take_long(&self, command: &Command, at: Moment) -> bool {
-        let asks = matches!(
-            command,
-            Command::Tick | Command::Resign | Command::Claim { .. } | Command::Rule { .. }
-        );
-        let fallen = |&side: &Side| self.clocks.overstepped(side, at.max(self.last)).is_some();
-        asks || Side::ALL.iter().any(fallen)
     }
 
     /// When the last thing happened.

@@ -95,6 +95,7 @@ pub use course::Course;
 pub use event::{Decision, EnvelopeFacts, Event, Made, Matter, What};
 pub use followed::Followed;
 pub use game::{Game, Refused, Stage};
+pub use mating::Effort;
 pub use rulebook::Rulebook;
 pub use ruling::{Refusal, Ruling, SetupFault};
 pub use score::{Outcome, Points, Replay, Scores};

@@ -2,7 +2,7 @@
 
 use adoube_board::Side;
 use adoube_clock::{Moment, Span};
-use adoube_laws::{Act, Command, Who};
+use adoube_laws::{Act, Command, Effort, Who};
 
 use crate::corners::{SESSION, shogi, told, watched};
 
@@ -28,9 +28,7 @@ fn who_serves_a_game_is_told_what_it_waits_for() {
     assert!(game.is_present(Side::First));
     let (flag, before) = (Moment(0) + Span::minutes(5), Moment(0) + Span::minutes(1));
     assert_eq!(game.next_tick(), Some(flag));
-    assert!(!game.may_take_long(&Command::Offer, before));
-    assert!(game.may_take_long(&Command::Resign, before));
-    assert!(game.may_take_long(&Command::Offer, flag));
+    assert!(before < flag);
     let (game, _) = watched("5m", "moves 1. e4 e5");
     assert_eq!(game.next_tick(), None);
     let late = "rulebook: fide-2009\nstrictness: claim\nclock: 5m\nevent: default time 10m\n\
@@ -42,6 +40,54 @@ fn who_serves_a_game_is_told_what_it_waits_for() {
     assert_eq!(game.next_tick(), None);
     let (game, _) = watched("90m", "Arbiter gives White 2m because \"a lamp fell\"");
     assert_eq!(game.decisions(), 1);
+}
+
+/// Whether Black can mate here is found out only after many positions.
+const HEAVY: &str = "1b1k1b2/2p1pBp1/KpP1P1P1/1P3B2/4B1B1/5B2/8/8 w - - 0 1";
+
+#[test]
+fn what_is_soon_decided_is_decided_as_ever_and_what_takes_long_is_left_open() {
+    let (at, late) = (Moment(0) + Span::minutes(1), Moment(0) + Span::minutes(6));
+    let white = Who::Player(Side::First);
+    let illegal =
+        Act::Chess(adoube_chess::Act::step(adoube_chess::Square::A6, adoube_chess::Square::A1));
+    let commands = [
+        (Command::Offer, white, at),
+        (Command::Resign, white, at),
+        (Command::Resign, Who::Player(Side::Second), at),
+        (Command::Press, white, at),
+        (Command::Move { act: illegal, offer: false }, white, at),
+        (Command::Tick, Who::Server, late),
+        (Command::Offer, white, late),
+    ];
+    let mut open = Vec::new();
+    for heavy in [false, true] {
+        let board = if heavy {
+            format!("start: {HEAVY}\nWhite arrives\nBlack arrives\nServer starts the clock")
+        } else {
+            "moves 1. e4 e5".into()
+        };
+        for book in ["fide-2009", "fide-2023"] {
+            let (game, _) = told(&format!("rulebook: {book}\nclock: 5m\n{board}"));
+            for (command, by, at) in &commands {
+                let whole = game.decide(command, *by, *at);
+                let events = |decided: &adoube_laws::Decided| decided.events().cloned().collect();
+                match game.decide_within(Effort::Moment, command, *by, *at, Span::ZERO) {
+                    None => open.push((heavy, book, format!("{command:?}"))),
+                    Some(Ok(soon)) => {
+                        let (soon, whole): (Vec<_>, Vec<_>) =
+                            (events(&soon), events(&whole.unwrap()));
+                        assert_eq!(soon, whole, "{command:?}");
+                    }
+                    Some(Err(refused)) => assert_eq!(refused, whole.unwrap_err(), "{command:?}"),
+                }
+            }
+        }
+    }
+    assert!(open.iter().all(|(heavy, ..)| *heavy), "{open:?}");
+    let of = |book: &str| open.iter().filter(|(_, it, _)| *it == book).count();
+    // A flag, by whatever it is seen; and where resigning asks for it, that.
+    assert!(of("fide-2009") >= 2 && of("fide-2023") > of("fide-2009"), "{open:?}");
 }
 
 #[test]

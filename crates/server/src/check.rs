@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::net::{SocketAddr, TcpListener};
 use std::path::Path;
 
-use adoube_store::{StoreError, open_existing};
+use adoube_store::{StoreError, is_served, open_to_look};
 
 use crate::config::Config;
 use crate::doors::keep_tls;
@@ -85,6 +85,7 @@ pub async fn faults_of(config: &Config) -> Vec<(&'static str, String)> {
         ("limits.logins-per-minute", limits.logins_per_minute as usize),
         ("limits.guests-per-minute", limits.guests_per_minute as usize),
         ("limits.commands-per-second", limits.commands_per_second as usize),
+        ("limits.request", usize::try_from(limits.request).unwrap_or(usize::MAX)),
         ("limits.body", limits.body),
         ("copies.every-hours", config.copies.every_hours as usize),
         ("copies.kept", config.copies.kept),
@@ -106,7 +107,12 @@ async fn not_there(config: &Config) -> Option<String> {
         let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty());
         return folder.filter(|folder| folder.exists()).and_then(no_folder);
     }
-    match open_existing(uri).await {
+    match is_served(uri).await {
+        Ok(true) => return Some(StoreError::Served.to_string()),
+        Ok(false) => {}
+        Err(error) => return Some(error.to_string()),
+    }
+    match open_to_look(uri).await {
         Ok(store) => {
             store.close().await;
             None
@@ -177,5 +183,12 @@ mod tests {
         };
         assert_eq!(faults_of(&sound).await, []);
         assert!(!folder.path().join("new.db").exists());
+        // Nor is anything sound that another server has.
+        let server = crate::serve::Server::start(sound.clone()).await.unwrap();
+        let faults = faults_of(&sound).await;
+        let served = StoreError::Served.to_string();
+        assert_eq!(faults, [("database", served)]);
+        server.stop().await;
+        assert_eq!(faults_of(&sound).await, []);
     }
 }

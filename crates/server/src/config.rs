@@ -2,6 +2,7 @@
 
 use std::net::{IpAddr, SocketAddr};
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 use serde::Deserialize;
 
@@ -145,6 +146,8 @@ pub struct Limits {
     pub connections_per_address: usize,
     /// Seconds after which a connection that says nothing is let go; sockets are pinged every 15.
     pub silence: u64,
+    /// Seconds in which a request's head has to come, and then its body.
+    pub request: u64,
     /// Sockets of one address.
     pub sockets_per_address: u32,
     /// Sockets of one account.
@@ -161,12 +164,20 @@ pub struct Limits {
     pub body: usize,
 }
 
+impl Limits {
+    /// In which time a request's head has to come, and then its body.
+    pub fn request(&self) -> Duration {
+        Duration::from_secs(self.request.max(1))
+    }
+}
+
 impl Default for Limits {
     fn default() -> Self {
         Self {
             connections: 20_000,
             connections_per_address: 400,
             silence: 60,
+            request: 30,
             sockets_per_address: 100,
             sockets_per_account: 20,
             requests_per_minute: 600,

@@ -9,8 +9,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::task::{Context, Poll};
 use std::time::Duration;
 
-use axum::extract::connect_info::Connected;
-use axum::serve::{IncomingStream, Listener};
+use axum::serve::Listener;
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore, mpsc, watch};
@@ -22,6 +21,7 @@ use tokio_rustls::rustls::pki_types::{CertificateDer, PrivateKeyDer};
 use tokio_rustls::server::TlsStream;
 
 use crate::config::Tls;
+use crate::http::nearby;
 
 /// A handshake takes no longer than this.
 const HANDSHAKE: Duration = Duration::from_secs(10);
@@ -67,6 +67,7 @@ struct Share {
 
 impl Share {
     fn take(shares: &Shares, address: IpAddr, most: usize) -> Option<Self> {
+        let address = nearby(address);
         let mut counts = shares.lock().unwrap_or_else(PoisonError::into_inner);
         let count = counts.entry(address).or_insert(0);
         if *count >= most {
@@ -180,12 +181,6 @@ impl Listener for Doors {
 /// From where a connection comes.
 #[derive(Clone, Copy, Debug)]
 pub struct Peer(pub SocketAddr);
-
-impl Connected<IncomingStream<'_, Doors>> for Peer {
-    fn connect_info(stream: IncomingStream<'_, Doors>) -> Self {
-        Self(*stream.remote_addr())
-    }
-}
 
 impl AsyncRead for Line {
     fn poll_read(
@@ -309,4 +304,24 @@ pub fn read_tls(tls: &Tls) -> Result<Arc<ServerConfig>, TlsError> {
         .and_then(|builder| builder.with_no_client_auth().with_single_cert(chain, key))
         .map_err(|error| bad(&tls.certificate, error.to_string()))?;
     Ok(Arc::new(config))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn addresses_of_one_network_share_their_connections() {
+        let shares = Shares::default();
+        let take = |address: &str| Share::take(&shares, address.parse().unwrap(), 2);
+        let one = (take("2001:db8::1"), take("2001:db8::2"));
+        assert!(one.0.is_some() && one.1.is_some());
+        assert!(take("2001:db8::3").is_none());
+        let others = (take("2001:db8:0:1::1"), take("10.0.0.1"), take("10.0.0.2"));
+        assert!(others.0.is_some() && others.1.is_some() && others.2.is_some());
+        drop(one);
+        assert!(take("2001:db8::3").is_some());
+        drop(others);
+        assert!(shares.lock().unwrap().is_empty());
+    }
 }

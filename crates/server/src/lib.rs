@@ -9,6 +9,7 @@ pub mod backups;
 pub mod check;
 pub mod computer;
 pub mod config;
+mod connections;
 pub mod doctor;
 pub mod doors;
 pub mod draw;

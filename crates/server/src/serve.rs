@@ -13,7 +13,8 @@ use crate::archive::Archivist;
 use crate::backups::Backups;
 use crate::computer;
 use crate::config::Config;
-use crate::doors::{Bounds, Doors, Peer, TlsError, keep_tls};
+use crate::connections;
+use crate::doors::{Bounds, Doors, TlsError, keep_tls};
 use crate::http::{self, App, Rates, RatingLists};
 use crate::live::{Games, Limits};
 use crate::mail::{self, Mailer};
@@ -181,6 +182,7 @@ impl Server {
             push,
             rates: Rates::default(),
             places: http::Places::default(),
+            ways: crate::hall::Ways::default(),
             metrics: http::metrics_of_routes(),
             apart,
             archive: Archivist::default(),
@@ -202,14 +204,9 @@ impl Server {
         let stop = Arc::new(tokio::sync::Notify::new());
         tracing::info!(%address, "serving");
         let router = pages::beside(http::router(Arc::clone(&app)), pages, app.config.is_secure());
-        let service = router.into_make_service_with_connect_info::<Peer>();
-        let stopped = Arc::clone(&stop);
+        let (head, stopped) = (app.config.limits.request(), Arc::clone(&stop));
         let task = tokio::spawn(async move {
-            let serving = axum::serve(doors, service)
-                .with_graceful_shutdown(async move { stopped.notified().await });
-            if let Err(error) = serving.await {
-                tracing::error!(%error, "the server ended");
-            }
+            connections::serve(doors, router, head, stopped.notified()).await;
         });
         let sweep = tokio::spawn(sweep(Arc::clone(&app)));
         let filing = tokio::spawn(file(Arc::clone(&app)));

@@ -87,9 +87,11 @@ pub(crate) fn file(path: &Path, error: std::io::Error) -> StoreError {
 pub(crate) enum Aim {
     /// To be served: it is made if it is not there, and brought up to date.
     Serve,
-    /// To be looked at or kept in order, as this program knows it.
+    /// To be kept in order, as this program knows it.
     Keep,
-    /// To be copied, as it is.
+    /// To be looked at, as this program knows it: nothing is written.
+    Look,
+    /// To be copied, as it is: nothing is written.
     Copy,
 }
 
@@ -118,8 +120,8 @@ impl Version {
     pub(crate) fn for_aim(self, aim: Aim) -> Result<Self> {
         match (self, aim) {
             (Self::Current, _) | (_, Aim::Copy) => Ok(Self::Current),
-            (Self::New, Aim::Keep) => Err(StoreError::TooOld(0)),
-            (Self::Old(there), Aim::Keep) => Err(StoreError::TooOld(there)),
+            (Self::New, Aim::Keep | Aim::Look) => Err(StoreError::TooOld(0)),
+            (Self::Old(there), Aim::Keep | Aim::Look) => Err(StoreError::TooOld(there)),
             (tables, Aim::Serve) => Ok(tables),
         }
     }

@@ -79,6 +79,10 @@ impl StoreError {
     pub fn is_outage(&self) -> bool {
         let gone = match self {
             Self::Busy | Self::Closed => true,
+            // The disk takes nothing, or gives nothing back.
+            Self::Sqlite(error) => {
+                error.sqlite_error().is_some_and(|it| it.extended_code & 0xff == ffi::SQLITE_IOERR)
+            }
             Self::Postgres(error) => match error {
                 sqlx::Error::Io(_) | sqlx::Error::PoolTimedOut | sqlx::Error::PoolClosed => true,
                 // It is starting or ending.
@@ -165,4 +169,21 @@ pub enum AppendError {
     /// The database failed; it is not known whether the events are there.
     #[error("the database failed: {0}")]
     Failed(String),
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_disk_that_takes_nothing_is_an_outage_and_a_wrong_statement_is_none() {
+        let failed =
+            |code| StoreError::from(rusqlite::Error::SqliteFailure(ffi::Error::new(code), None));
+        for code in [ffi::SQLITE_FULL, ffi::SQLITE_IOERR_WRITE, ffi::SQLITE_IOERR_FSYNC] {
+            assert!(failed(code).is_outage(), "{code}");
+        }
+        for code in [ffi::SQLITE_ERROR, ffi::SQLITE_CORRUPT, ffi::SQLITE_CONSTRAINT_UNIQUE] {
+            assert!(!failed(code).is_outage(), "{code}");
+        }
+    }
 }

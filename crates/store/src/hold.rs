@@ -63,11 +63,54 @@ pub async fn hold(uri: &str) -> Result<Hold> {
     }
 }
 
-/// A file beside the database, which the system unlocks when its program ends, however that comes about.
-async fn lock(database: &Path) -> Result<(File, PathBuf)> {
+/// Whether a server holds the database that a URI names. Nothing is changed by asking.
+///
+/// # Errors
+/// If that cannot be found out.
+pub async fn is_served(uri: &str) -> Result<bool> {
+    let bad = || StoreError::Uri(uri.to_string());
+    match uri.split_once(':').map(|(scheme, _)| scheme) {
+        Some("sqlite") => {
+            let path = lock_of(&sqlite::file_of(uri)?);
+            match File::open(&path) {
+                Err(error) if error.kind() == std::io::ErrorKind::NotFound => Ok(false),
+                Err(error) => Err(backup::file(&path, error)),
+                Ok(file) => match file.try_lock_shared() {
+                    Ok(()) => Ok(false),
+                    Err(TryLockError::WouldBlock) => Ok(true),
+                    Err(TryLockError::Error(error)) => Err(backup::file(&path, error)),
+                },
+            }
+        }
+        Some("postgres" | "postgresql") => {
+            let options: PgConnectOptions = uri.parse().map_err(|_| bad())?;
+            postgres::reach(&options).await?;
+            let mut connection = options.connect().await?;
+            // Halves of the key as PostgreSQL shows it.
+            let held = sqlx::query_scalar(
+                "SELECT count(*) > 0 FROM pg_locks
+                 WHERE locktype = 'advisory' AND granted
+                 AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
+                 AND (classid::bigint << 32) | objid::bigint = $1",
+            );
+            let held = held.bind(KEY).fetch_one(&mut connection).await?;
+            connection.close().await?;
+            Ok(held)
+        }
+        _ => Err(bad()),
+    }
+}
+
+/// The file beside a database that says who serves it.
+fn lock_of(database: &Path) -> PathBuf {
     let mut name = database.file_name().unwrap_or_default().to_os_string();
     name.push(".serving");
-    let path = database.with_file_name(name);
+    database.with_file_name(name)
+}
+
+/// A file beside the database, which the system unlocks when its program ends, however that comes about.
+async fn lock(database: &Path) -> Result<(File, PathBuf)> {
+    let path = lock_of(database);
     let fault = |error| backup::file(&path, error);
     let began = tokio::time::Instant::now();
     loop {

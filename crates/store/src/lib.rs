@@ -49,7 +49,7 @@ pub use event::{
     Office,
 };
 pub use game::{Append, Custody, Done, GameRow, LogRow, NewGame, Note, Seat, Seated};
-pub use hold::{Hold, hold};
+pub use hold::{Hold, hold, is_served};
 pub use house::Keep;
 pub use id::{
     AccountId, ChallengeId, DrawId, EventId, GameId, LoginId, NoId, NoteId, PasskeyId, ReportId,
@@ -84,6 +84,14 @@ pub async fn open(uri: &str, backups: Option<&Path>) -> Result<Arc<dyn Store>> {
 /// If there is none, it cannot be reached, or an earlier or later program has written it.
 pub async fn open_existing(uri: &str) -> Result<Arc<dyn Store>> {
     open_for(uri, None, Aim::Keep).await
+}
+
+/// The same to look at it: nothing at all is written, so that it can lie where nothing can be.
+///
+/// # Errors
+/// As [`open_existing`].
+pub async fn open_to_look(uri: &str) -> Result<Arc<dyn Store>> {
+    open_for(uri, None, Aim::Look).await
 }
 
 /// The same to copy it, also where an earlier program has written it.

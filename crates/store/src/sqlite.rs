@@ -44,7 +44,7 @@ pub(crate) struct Sqlite {
     writer: Writer,
 }
 
-/// The file that a URI names.
+/// The file that a URI names, by the one name that it has for everybody: whatever links lead to it.
 ///
 /// # Errors
 /// If it names none: every connection would have a database of its own.
@@ -56,7 +56,17 @@ pub(crate) fn file_of(uri: &str) -> Result<PathBuf> {
     if path.file_name().is_none() || name.starts_with(':') || name.contains('?') {
         return Err(StoreError::Uri(uri.to_string()));
     }
-    Ok(path.to_path_buf())
+    Ok(real(path).unwrap_or_else(|| path.to_path_buf()))
+}
+
+/// Where a file lies, or would lie if it were made; none where its folder is not there.
+fn real(path: &Path) -> Option<PathBuf> {
+    if let Ok(there) = path.canonicalize() {
+        return Some(there);
+    }
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
+    let folder = folder.unwrap_or(Path::new(".")).canonicalize().ok()?;
+    Some(folder.join(path.file_name()?))
 }
 
 impl Sqlite {
@@ -102,11 +112,17 @@ impl Sqlite {
         migrations: &Migrator,
         aim: Aim,
     ) -> Result<(Connection, Vec<Connection>, Connection)> {
+        let newest = backup::newest(migrations);
+        if matches!(aim, Aim::Look | Aim::Copy) {
+            let first = look(path)?;
+            Version::of(migrate::version(&first)?, newest)?.for_aim(aim)?;
+            let readers = (0..READERS).map(|_| look(path)).collect::<Result<_>>()?;
+            return Ok((first, readers, look(path)?));
+        }
         let mut write = connect(path, OpenFlags::SQLITE_OPEN_READ_WRITE)?;
         for (name, value) in PRAGMAS {
             write.pragma_update(None, name, value)?;
         }
-        let newest = backup::newest(migrations);
         match Version::of(migrate::version(&write)?, newest)?.for_aim(aim)? {
             Version::Current => {}
             Version::New => migrate::run(&mut write, migrations)?,
@@ -128,6 +144,28 @@ impl Sqlite {
         let keep = connect(path, OpenFlags::SQLITE_OPEN_READ_WRITE)?;
         Ok((write, readers, keep))
     }
+}
+
+/// A connection that changes nothing, not even which files there are. Where there is a write-ahead log, what stands in it is read
+/// too, and left there. Where there is none, nobody writes, and SQLite is told so: it would make one else, or fail where it cannot.
+fn look(path: &Path) -> Result<Connection> {
+    let mut log = path.as_os_str().to_os_string();
+    log.push("-wal");
+    if Path::new(&log).exists() {
+        return connect(path, OpenFlags::SQLITE_OPEN_READ_ONLY);
+    }
+    let name = path.to_str().ok_or(StoreError::Unfit("the file's name is no Unicode"))?;
+    // Absolute, as `file_of` has it; what means something in a URI is written by its number.
+    let name: String = name
+        .chars()
+        .map(|it| match it {
+            '%' | '?' | '#' => format!("%{:02x}", u32::from(it)),
+            it => it.to_string(),
+        })
+        .collect();
+    let uri = format!("file:{name}?immutable=1");
+    let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_URI;
+    connect(Path::new(&uri), flags)
 }
 
 /// One more connection to the file.

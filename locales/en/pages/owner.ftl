@@ -81,6 +81,7 @@ owner-act = { $act ->
         [ended-owner] took away the rank of owner
         [banned] kept out:
         [lifted-ban] let in again
+        [at-desk] acted for an event:
         [settled-report] settled a report:
        *[other] { $act }
     }

@@ -78,6 +78,7 @@ owner-act = { $act ->
         [ended-owner] 管理者から外した
         [banned] 利用停止：
         [lifted-ban] 停止を解除した
+        [at-desk] 大会の運営：
         [settled-report] 報告を処理した：
        *[other] { $act }
     }

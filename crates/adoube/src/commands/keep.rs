@@ -9,7 +9,7 @@ use adoube_server::config::Config;
 use adoube_server::doctor::{Report, examine};
 use adoube_server::taken::everything;
 use adoube_server::time::Timekeeper;
-use adoube_store::{Account, Store, StoreError, hold, open_existing, open_to_copy};
+use adoube_store::{Account, Store, StoreError, hold, open_existing, open_to_copy, open_to_look};
 use serde_json::json;
 
 use crate::commands::serve::runtime;
@@ -33,6 +33,12 @@ impl Where {
     async fn open(&self) -> Result<Arc<dyn Store>, Failure> {
         let uri = self.uri()?;
         open_existing(&uri).await.map_err(|error| not_open(&uri, &error))
+    }
+
+    /// To look at it: nothing is written.
+    async fn open_to_look(&self) -> Result<Arc<dyn Store>, Failure> {
+        let uri = self.uri()?;
+        open_to_look(&uri).await.map_err(|error| not_open(&uri, &error))
     }
 
     /// To copy it, also where an earlier program has written it.
@@ -165,7 +171,7 @@ pub(crate) struct DoctorArgs {
 
 pub(crate) fn doctor(args: &DoctorArgs) -> Exit {
     let report = runtime()?.block_on(async {
-        let store = args.place.open().await?;
+        let store = args.place.open_to_look().await?;
         let mut progress = Progress::begin();
         let show = |report: &Report| progress.show(|| said::games_done(report.games));
         let report = examine(&*store, args.audit, show).await.map_err(Failure::fault);
@@ -227,7 +233,7 @@ pub(crate) fn account(args: &AccountArgs) -> Exit {
     match &args.what {
         What::Export { place, who } => {
             let export = runtime.block_on(async {
-                let store = place.open().await?;
+                let store = place.open_to_look().await?;
                 let account = find(&*store, who).await?;
                 everything(&*store, account.id).await.map_err(Failure::fault)
             })?;

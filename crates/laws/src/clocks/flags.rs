@@ -10,9 +10,9 @@ use crate::decide::{Attempt, Draft};
 use crate::event::{
     ClaimedBy, Ending, FailedBy, Matter, Remark, RestartedBy, SeenBy, StoppedBy, WaitingBy,
 };
-use crate::mating;
+use crate::mating::{self, Effort};
 use crate::rulebook::{BothFlags, FlagBy, Lateness};
-use crate::{Outcome, Refusal, What, Who};
+use crate::{Outcome, Refusal, Table, What, Who};
 
 impl Draft {
     /// What the software sees before anything else: somebody late, or a flag that it is to see.
@@ -200,6 +200,14 @@ impl Draft {
         if self.game.course.hopeless[side] {
             return Some(false);
         }
-        mating::can_mate(self.game.table(), side)
+        self.can_mate_at(self.game.table(), side)
+    }
+
+    /// The same of another board than stands there.
+    pub(crate) fn can_mate_at(&self, table: &Table, side: Side) -> Option<bool> {
+        let found = mating::can_mate(table, side, self.effort);
+        let open = found.is_none() && self.effort != Effort::Whole;
+        self.open.set(self.open.get() || open);
+        found
     }
 }

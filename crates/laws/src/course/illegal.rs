@@ -150,7 +150,7 @@ impl Draft {
     fn win_blitz(&mut self, ply: usize) {
         let offender = self.mover(ply);
         let before = self.game.course.at(ply);
-        match crate::mating::can_mate(&before, !offender) {
+        match self.can_mate_at(&before, !offender) {
             Some(false) => self.end(Ending::BlitzIllegalDrawn, None),
             Some(true) => self.end(Ending::BlitzIllegalLost, Some(!offender)),
             None => {
@@ -420,7 +420,7 @@ impl Draft {
         let over = self.game.table().standing() != Standing::Open;
         let before = over.then(|| self.game.course.last_ply()).flatten();
         let can = match before {
-            Some(ply) => crate::mating::can_mate(&self.game.course.at(ply), !offender),
+            Some(ply) => self.can_mate_at(&self.game.course.at(ply), !offender),
             None => self.can_mate(!offender),
         };
         match can {

@@ -1,10 +1,13 @@
 //! What the computer does next, as a player under the laws: it moves, presses, claims, declares, answers, resigns.
 
+use core::cell::Cell;
+
 use adoube_board::Side;
-use adoube_clock::Moment;
+use adoube_clock::{Moment, Span};
 use adoube_laws::setup::{Flags, Moves};
 use adoube_laws::{
-    Act, Claim, Command, Evidence, Game, GameKind, Proposal, Stage, View, What, Who,
+    Act, Claim, Command, Decided, Effort, Evidence, Game, GameKind, Proposal, Stage, View, What,
+    Who,
 };
 
 use super::brain::is_full;
@@ -105,9 +108,26 @@ impl Mind {
         self.even = if value.abs() <= EVEN { self.even.saturating_add(1) } else { 0 };
     }
 
-    /// What it does next, being this side.
-    pub(crate) fn next(&mut self, game: &Game, side: Side, at: Moment) -> Next {
-        let seat = Seat { game, side, at };
+    /// What it does next, being this side, where that is found out with so much effort; else all is as it was.
+    pub(crate) fn next(
+        &mut self,
+        game: &Game,
+        side: Side,
+        at: Moment,
+        effort: Effort,
+    ) -> Option<Next> {
+        let seat = Seat { game, side, at, effort, open: Cell::new(false) };
+        let mut mind = self.clone();
+        let next = mind.choose(&seat);
+        if seat.open.get() {
+            return None;
+        }
+        *self = mind;
+        Some(next)
+    }
+
+    fn choose(&mut self, seat: &Seat<'_>) -> Next {
+        let Seat { game, side, at, .. } = *seat;
         let view = game.view(Who::Player(side), at);
         match game.stage() {
             Stage::Waiting if !game.is_present(side) => seat.first([Command::Arrive]),
@@ -117,11 +137,11 @@ impl Mind {
             {
                 seat.first([Command::Arrive])
             }
-            Stage::Waiting | Stage::Stopped => self.answer(&seat, &view).unwrap_or(Next::Wait),
+            Stage::Waiting | Stage::Stopped => self.answer(seat, &view).unwrap_or(Next::Wait),
             Stage::Playing => self
-                .answer(&seat, &view)
-                .or_else(|| self.claim_flag(&seat, &view))
-                .unwrap_or_else(|| self.play(&seat, &view)),
+                .answer(seat, &view)
+                .or_else(|| self.claim_flag(seat, &view))
+                .unwrap_or_else(|| self.play(seat, &view)),
             Stage::Adjourned | Stage::Finished => Next::Wait,
         }
     }
@@ -263,11 +283,21 @@ struct Seat<'a> {
     game: &'a Game,
     side: Side,
     at: Moment,
+    effort: Effort,
+    /// Whether something was not found out with it.
+    open: Cell<bool>,
 }
 
 impl Seat<'_> {
+    fn decide(&self, command: &Command) -> Option<Decided> {
+        let Self { game, side, at, effort, open } = self;
+        let decided = game.decide_within(*effort, command, Who::Player(*side), *at, Span::ZERO);
+        open.set(open.get() || decided.is_none());
+        decided?.ok()
+    }
+
     fn may(&self, command: &Command) -> bool {
-        self.game.decide(command, Who::Player(self.side), self.at).is_ok()
+        self.decide(command).is_some()
     }
 
     /// The first that the laws let it do.
@@ -277,7 +307,7 @@ impl Seat<'_> {
 
     /// Who would have won if it did this; none if the game would go on.
     fn end_of(&self, command: &Command) -> Option<Option<Side>> {
-        let decided = self.game.decide(command, Who::Player(self.side), self.at).ok()?;
+        let decided = self.decide(command)?;
         let end = |what: &What| match what {
             What::Ended { outcome, .. } => Some(outcome.winner),
             _ => None,

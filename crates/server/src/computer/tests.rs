@@ -5,7 +5,7 @@ use adoube_chess::{Act as ChessAct, Square};
 use adoube_clock::{Moment, Span};
 use adoube_laws::setup::Start;
 use adoube_laws::{
-    Act, Book, Claim, Command, Evidence, Game, Power, Proposal, Setup, Strictness, Who,
+    Act, Book, Claim, Command, Effort, Evidence, Game, Power, Proposal, Setup, Strictness, Who,
 };
 
 use super::{Mind, Next, Thought};
@@ -34,6 +34,13 @@ fn step(from: Square, to: Square) -> Command {
     Command::Move { act: ChessAct::step(from, to).into(), offer: false }
 }
 
+impl Mind {
+    /// What it does, however long that takes to find out.
+    fn does(&mut self, game: &Game, side: Side, at: Moment) -> Next {
+        self.next(game, side, at, Effort::Whole).unwrap()
+    }
+}
+
 /// A mind that thinks this of what stands there.
 fn thinks(game: &Game, act: Act, value: i32) -> Mind {
     let mut mind = Mind::new(12, 7);
@@ -49,30 +56,30 @@ fn claims(claim: Claim) -> Next {
 fn it_comes_thinks_and_moves_when_it_has_the_move() {
     let waiting = Game::new(Setup::new(Book::Fide2009)).unwrap();
     let mut mind = Mind::new(1, 7);
-    assert_eq!(mind.next(&waiting, Side::Second, Moment(0)), Next::Do(Command::Arrive));
+    assert_eq!(mind.does(&waiting, Side::Second, Moment(0)), Next::Do(Command::Arrive));
     let mut game = started(|_| {});
-    assert_eq!(mind.next(&game, Side::Second, Moment(1)), Next::Wait);
-    assert_eq!(mind.next(&game, Side::First, Moment(1)), Next::Think);
+    assert_eq!(mind.does(&game, Side::Second, Moment(1)), Next::Wait);
+    assert_eq!(mind.does(&game, Side::First, Moment(1)), Next::Think);
     let mut mind = thinks(&game, ChessAct::step(Square::E2, Square::E4).into(), 20);
-    let Next::Do(e4) = mind.next(&game, Side::First, Moment(1)) else { panic!() };
+    let Next::Do(e4) = mind.does(&game, Side::First, Moment(1)) else { panic!() };
     assert_eq!(e4, step(Square::E2, Square::E4));
     game.act(&e4, WHITE, Moment(1)).unwrap();
-    assert_eq!(mind.next(&game, Side::First, Moment(2)), Next::Wait);
+    assert_eq!(mind.does(&game, Side::First, Moment(2)), Next::Wait);
 }
 
 #[test]
 fn it_presses_its_clock_and_waits_for_the_others_press() {
     let mut game = started(|setup| setup.strictness = Strictness::CLAIM);
     let mut mind = thinks(&game, ChessAct::step(Square::E2, Square::E4).into(), 20);
-    let Next::Do(e4) = mind.next(&game, Side::First, Moment(1)) else { panic!() };
+    let Next::Do(e4) = mind.does(&game, Side::First, Moment(1)) else { panic!() };
     game.act(&e4, WHITE, Moment(1)).unwrap();
-    assert_eq!(mind.next(&game, Side::First, Moment(2)), Next::Do(Command::Press));
+    assert_eq!(mind.does(&game, Side::First, Moment(2)), Next::Do(Command::Press));
     game.act(&Command::Press, WHITE, Moment(2)).unwrap();
-    assert_eq!(mind.next(&game, Side::First, Moment(3)), Next::Wait);
+    assert_eq!(mind.does(&game, Side::First, Moment(3)), Next::Wait);
     game.act(&step(Square::E7, Square::E5), BLACK, Moment(4)).unwrap();
-    assert_eq!(mind.next(&game, Side::First, Moment(5)), Next::Wait);
+    assert_eq!(mind.does(&game, Side::First, Moment(5)), Next::Wait);
     game.act(&Command::Press, BLACK, Moment(6)).unwrap();
-    assert_eq!(mind.next(&game, Side::First, Moment(7)), Next::Think);
+    assert_eq!(mind.does(&game, Side::First, Moment(7)), Next::Think);
 }
 
 #[test]
@@ -81,14 +88,14 @@ fn it_claims_an_illegal_move_and_a_flag_that_is_down() {
     game.act(&step(Square::E2, Square::E5), WHITE, Moment(1)).unwrap();
     game.act(&Command::Press, WHITE, Moment(2)).unwrap();
     let mut mind = Mind::new(3, 7);
-    assert_eq!(mind.next(&game, Side::Second, Moment(3)), claims(Claim::Illegal));
+    assert_eq!(mind.does(&game, Side::Second, Moment(3)), claims(Claim::Illegal));
     // What it has claimed once on this board it does not claim again.
-    assert_ne!(mind.next(&game, Side::Second, Moment(3)), claims(Claim::Illegal));
+    assert_ne!(mind.does(&game, Side::Second, Moment(3)), claims(Claim::Illegal));
 
     let game = started(|setup| setup.strictness = Strictness::CLAIM);
     let late = Moment(0) + Span::minutes(6);
-    assert_eq!(Mind::new(3, 7).next(&game, Side::Second, late), claims(Claim::Flag));
-    assert_eq!(Mind::new(3, 7).next(&game, Side::Second, Moment(9)), Next::Wait);
+    assert_eq!(Mind::new(3, 7).does(&game, Side::Second, late), claims(Claim::Flag));
+    assert_eq!(Mind::new(3, 7).does(&game, Side::Second, Moment(9)), Next::Wait);
 }
 
 /// Kings go to and fro: so many plies of it.
@@ -112,18 +119,18 @@ fn it_claims_a_draw_that_is_no_worse_than_playing_on() {
         // Black's move brings the position about for the third time.
         let act: Act = ChessAct::step(Square::D8, Square::E8).into();
         let mut even = thinks(&game, act, 0);
-        assert_eq!(even.next(&game, Side::Second, at), claims(Claim::Repetition(Some(act))));
+        assert_eq!(even.does(&game, Side::Second, at), claims(Claim::Repetition(Some(act))));
         let mut better = thinks(&game, act, 700);
         let plays = Next::Do(Command::Move { act, offer: false });
-        assert_eq!(better.next(&game, Side::Second, at), plays);
+        assert_eq!(better.does(&game, Side::Second, at), plays);
         game.act(&step(Square::D8, Square::E8), BLACK, at).unwrap();
         let act = ChessAct::step(Square::E1, Square::F1).into();
         let mut worse = thinks(&game, act, -900);
-        assert_eq!(worse.next(&game, Side::First, at), claims(Claim::Repetition(None)));
+        assert_eq!(worse.does(&game, Side::First, at), claims(Claim::Repetition(None)));
 
         let game = from("4k3/8/8/8/8/8/q7/4K3 w - - 100 90");
         let mut worse = thinks(&game, act, -900);
-        assert_eq!(worse.next(&game, Side::First, Moment(1)), claims(Claim::FiftyMoves(None)));
+        assert_eq!(worse.does(&game, Side::First, Moment(1)), claims(Claim::FiftyMoves(None)));
     }
 }
 
@@ -138,14 +145,14 @@ fn by_the_laws_of_2023_a_draw_comes_by_itself_where_nobody_claims_it() {
             wander(&mut game, plies - 1);
             let act: Act = ChessAct::step(Square::D8, Square::E8).into();
             let mut better = thinks(&game, act, 700);
-            let last = better.next(&game, Side::Second, Moment(20));
+            let last = better.does(&game, Side::Second, Moment(20));
             assert_eq!(last, Next::Do(Command::Move { act, offer: false }), "{article}");
             assert_eq!(game.outcome(), None);
             wander(&mut game, 1);
             let ended = game.outcome().map(|outcome| (outcome.winner, outcome.article.to_string()));
             if book == Book::Fide2023 {
                 assert_eq!(ended, Some((None, article.to_owned())));
-                assert_eq!(better.next(&game, Side::Second, Moment(21)), Next::Wait);
+                assert_eq!(better.does(&game, Side::Second, Moment(21)), Next::Wait);
             } else {
                 assert_eq!(ended, None, "{article}");
             }
@@ -160,14 +167,14 @@ fn it_answers_offers_and_proposals() {
     game.act(&e4, WHITE, Moment(1)).unwrap();
     let act = ChessAct::step(Square::E7, Square::E5).into();
     let mut behind = thinks(&game, act, -300);
-    assert_eq!(behind.next(&game, Side::Second, Moment(2)), Next::Do(Command::Accept));
+    assert_eq!(behind.does(&game, Side::Second, Moment(2)), Next::Do(Command::Accept));
     let mut early = thinks(&game, act, 0);
     let plays = Next::Do(Command::Move { act, offer: false });
-    assert_eq!(early.next(&game, Side::Second, Moment(2)), plays);
+    assert_eq!(early.does(&game, Side::Second, Moment(2)), plays);
     let mut game = started(|setup| setup.event.takebacks = true);
     game.act(&step(Square::E2, Square::E4), WHITE, Moment(1)).unwrap();
     game.act(&Command::Propose(Proposal::Takeback), WHITE, Moment(3)).unwrap();
-    assert_eq!(early.next(&game, Side::Second, Moment(4)), Next::Do(Command::Accept));
+    assert_eq!(early.does(&game, Side::Second, Moment(4)), Next::Do(Command::Accept));
 }
 
 #[test]
@@ -185,7 +192,7 @@ fn it_offers_a_draw_in_a_long_even_game_and_not_again_at_once() {
         let act = *acts.iter().rev().find(fresh).unwrap();
         if game.turn() == Side::First {
             mind.note(game.course().len(), game.table().key(), Some(Thought { act, value: 3 }));
-            let Next::Do(command) = mind.next(&game, Side::First, Moment(turn)) else { panic!() };
+            let Next::Do(command) = mind.does(&game, Side::First, Moment(turn)) else { panic!() };
             if matches!(command, Command::Move { offer: true, .. }) {
                 offers.push(turn);
             }
@@ -211,9 +218,9 @@ fn it_resigns_what_is_lost_and_plays_on_where_it_is_weak() {
         for mind in [&mut strong, &mut weak] {
             mind.note(game.course().len(), game.table().key(), thought);
         }
-        done.push(strong.next(&game, Side::First, at));
+        done.push(strong.does(&game, Side::First, at));
         let plays = Next::Do(Command::Move { act, offer: false });
-        assert_eq!(weak.next(&game, Side::First, at), plays);
+        assert_eq!(weak.does(&game, Side::First, at), plays);
         game.act(&step(from, to), WHITE, at).unwrap();
         let (king, back) = (Square::E8, Square::D8);
         let reply = if turn % 2 == 0 { step(king, back) } else { step(back, king) };
@@ -232,7 +239,7 @@ fn it_declares_when_that_wins() {
     game.act(&Command::Start, Who::Server, Moment(0)).unwrap();
     let act = game.table().legal_acts()[0];
     let mut mind = thinks(&game, act, 0);
-    let next = mind.next(&game, Side::First, Moment(1));
+    let next = mind.does(&game, Side::First, Moment(1));
     let would = game.decide(&Command::Declare, WHITE, Moment(1));
     assert_eq!(next, Next::Do(Command::Declare), "{would:?}");
 }
@@ -242,7 +249,7 @@ fn it_waits_while_the_clocks_stand() {
     let mut game = started(|_| {});
     let stop = Command::Rule { power: Power::StopClocks, reason: None };
     game.act(&stop, Who::Server, Moment(1)).unwrap();
-    assert_eq!(Mind::new(5, 7).next(&game, Side::First, Moment(2)), Next::Wait);
+    assert_eq!(Mind::new(5, 7).does(&game, Side::First, Moment(2)), Next::Wait);
 }
 
 #[test]
@@ -251,25 +258,25 @@ fn it_seals_when_it_is_told_to_and_waits_for_what_lies_in_an_envelope() {
     let power = Power::CallToSeal { resumes: Some(Moment(100_000)), place: None };
     let call = Command::Rule { power, reason: Some(adoube_laws::Note(1)) };
     game.act(&call, Who::Arbiter, Moment(1)).unwrap();
-    assert_eq!(Mind::new(3, 7).next(&game, Side::First, Moment(2)), Next::Think);
+    assert_eq!(Mind::new(3, 7).does(&game, Side::First, Moment(2)), Next::Think);
     let act = ChessAct::step(Square::E2, Square::E4).into();
     let mut mind = thinks(&game, act, 20);
-    assert_eq!(mind.next(&game, Side::First, Moment(2)), Next::Seal(act));
+    assert_eq!(mind.does(&game, Side::First, Moment(2)), Next::Seal(act));
     let paper = adoube_laws::Paper::new([1; 32], "e4").unwrap();
     let shares = adoube_laws::Shares { arbiter: [2; 128], replier: [3; 128] };
     game.act(&Command::Seal(paper.seal(&shares)), WHITE, Moment(3)).unwrap();
-    assert_eq!(mind.next(&game, Side::First, Moment(3)), Next::Do(Command::Press));
+    assert_eq!(mind.does(&game, Side::First, Moment(3)), Next::Do(Command::Press));
     game.act(&Command::Press, WHITE, Moment(4)).unwrap();
-    assert_eq!(mind.next(&game, Side::First, Moment(5)), Next::Wait);
+    assert_eq!(mind.does(&game, Side::First, Moment(5)), Next::Wait);
     let resume = Command::Rule { power: Power::Resume, reason: Some(adoube_laws::Note(2)) };
     game.act(&resume, Who::Arbiter, Moment(100_000)).unwrap();
     // It comes back, and then waits: the move lies in the envelope, and another is none.
-    while let Next::Do(command) = mind.next(&game, Side::First, Moment(100_001)) {
+    while let Next::Do(command) = mind.does(&game, Side::First, Moment(100_001)) {
         assert_eq!(command, Command::Arrive);
         game.act(&command, WHITE, Moment(100_001)).unwrap();
     }
     assert!(game.is_present(Side::First));
-    assert_eq!(mind.next(&game, Side::First, Moment(100_002)), Next::Wait);
+    assert_eq!(mind.does(&game, Side::First, Moment(100_002)), Next::Wait);
 }
 
 #[test]
@@ -285,4 +292,21 @@ fn only_the_full_level_wonders_about_a_reply_and_only_while_it_waits() {
     assert!(Mind::new(12, 7).wonder(&game, Side::Second, reply).is_none());
     let illegal = ChessAct::step(Square::E7, Square::E4).into();
     assert!(Mind::new(12, 7).wonder(&game, Side::First, illegal).is_none());
+}
+
+#[test]
+fn what_takes_long_to_find_out_it_leaves_open_and_forgets_that_it_looked() {
+    // Whether Black can mate is found out only after many positions.
+    let heavy = "1b1k1b2/2p1pBp1/KpP1P1P1/1P3B2/4B1B1/5B2/8/8 w - - 0 1";
+    let game = started(|setup| {
+        setup.start = Start::Position(heavy.into());
+        setup.strictness = Strictness::CLAIM;
+        setup.time = "3s".parse().unwrap();
+    });
+    let late = Moment(0) + Span::seconds(9);
+    let mut mind = Mind::new(1, 7);
+    assert_eq!(mind.next(&game, Side::Second, late, Effort::Moment), None);
+    assert_eq!(mind.does(&game, Side::Second, late), claims(Claim::Flag));
+    // It is claimed once a board.
+    assert_eq!(mind.next(&game, Side::Second, late, Effort::Moment), Some(Next::Wait));
 }

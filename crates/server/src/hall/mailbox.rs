@@ -4,6 +4,7 @@ use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use adoube_store::{GameId, Seat};
+use tokio::sync::Notify;
 
 use super::lobby::Listener;
 use super::message::{Fault, Told, Topic, Why};
@@ -26,6 +27,8 @@ const ROUND: usize = 256;
 pub(crate) struct Mailbox {
     bell: Arc<Bell>,
     state: Mutex<State>,
+    /// Rung once, when it is to be closed.
+    ending: Notify,
 }
 
 #[derive(Default)]
@@ -132,10 +135,26 @@ impl Mailbox {
         self.bell.wake();
     }
 
-    /// The socket is closed once all is said.
+    /// The socket is closed once all is said, and heard no more from now on.
     pub(crate) fn end(&self, code: u16, reason: &'static str) {
         self.state().end.get_or_insert((code, reason));
         self.bell.wake();
+        self.ending.notify_waiters();
+    }
+
+    /// Whether the socket is to be closed.
+    pub(crate) fn has_ended(&self) -> bool {
+        self.state().end.is_some()
+    }
+
+    /// Waits until it is.
+    pub(crate) async fn ended(&self) {
+        let mut ending = std::pin::pin!(self.ending.notified());
+        // From here on none is missed.
+        ending.as_mut().enable();
+        if !self.has_ended() {
+            ending.await;
+        }
     }
 
     /// Nobody reads it any more: all that is followed is left.

@@ -9,6 +9,7 @@ mod message;
 pub mod probe;
 mod visitor;
 
+pub use lag::Ways;
 pub use lobby::Lobby;
 
 pub(crate) use mailbox::Mailbox;

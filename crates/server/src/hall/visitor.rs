@@ -1,5 +1,6 @@
 //! Somebody with a socket: what he says is heard at once and never waits for a game, and what he follows is told him in order.
 
+use std::net::IpAddr;
 use std::sync::atomic::Ordering;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
@@ -19,7 +20,7 @@ use super::mailbox::{Answered, Joining, MOST, Mailbox, Wish};
 use super::message::{At, Do, Fault, Follow, Greet, Leave, Said, Told, Topic, Whence, Why};
 use crate::entropy;
 use crate::event::EventCursor;
-use crate::http::{App, Bucket, ENDED, Problem, audience, may_watch, outsider, wall};
+use crate::http::{App, Bucket, ENDED, Problem, audience, may_tell, may_watch, outsider, wall};
 use crate::live::{Ask, Order, Receipt, Reply, Response, Trouble, Visit, is_sound};
 
 /// So many faults, and the socket is closed.
@@ -41,6 +42,8 @@ pub(crate) struct Visitor {
     who: Option<AccountId>,
     /// Whether he may do something.
     plays: bool,
+    /// From where he comes.
+    address: IpAddr,
     mailbox: Arc<Mailbox>,
     meter: Mutex<Lag>,
     busy: Semaphore,
@@ -82,10 +85,11 @@ impl Visitor {
         app: Arc<App>,
         who: Option<AccountId>,
         plays: bool,
+        address: IpAddr,
         mailbox: Arc<Mailbox>,
     ) -> Arc<Self> {
         let busy = Semaphore::new(AT_A_TIME);
-        Arc::new(Self { app, who, plays, mailbox, meter: Mutex::default(), busy })
+        Arc::new(Self { app, who, plays, address, mailbox, meter: Mutex::default(), busy })
     }
 
     /// Hears and tells until the socket ends.
@@ -109,13 +113,23 @@ impl Visitor {
         let now = self.app.time.now();
         let (mut commands, mut follows) = (Bucket::full(limit, now), Bucket::full(FOLLOWS, now));
         let mut faults = 0;
-        while let Some(frame) = frames.next().await {
+        loop {
+            // Whatever holds up the other half: who is known no longer is heard no longer.
+            let frame = tokio::select! {
+                biased;
+                () = self.mailbox.ended() => return std::future::pending().await,
+                frame = frames.next() => frame,
+            };
+            let Some(frame) = frame else { return };
             // Before anything else: this is when it came.
             let arrived = self.app.time.now();
             let said = match frame {
                 Ok(Message::Text(text)) => text,
                 Ok(Message::Pong(nonce)) => {
-                    self.meter().answered(&nonce, arrived);
+                    let way = self.meter().answered(&nonce, arrived);
+                    if let Some((who, way)) = self.who.zip(way) {
+                        self.app.ways.note(who, way, arrived);
+                    }
                     continue;
                 }
                 // What has to be answered is, with the next look at what comes.
@@ -126,7 +140,7 @@ impl Visitor {
                     // Too large, or no text: what came cannot be read, nor what follows it.
                     self.complain("", Wrong(Fault::BadInput, error.to_string()));
                     self.mailbox.end(close_code::POLICY, "what came had faults");
-                    return std::future::pending().await;
+                    continue;
                 }
             };
             let heard = match serde_json::from_str(&said) {
@@ -152,7 +166,6 @@ impl Visitor {
                 if faults > FAULTS {
                     // What was said is still sent.
                     self.mailbox.end(close_code::POLICY, "what came had faults");
-                    return std::future::pending().await;
                 }
             }
         }
@@ -278,7 +291,9 @@ impl Visitor {
             Said::Do(Do { game, id, seen, seat, command, text }) => {
                 is_sound(&id).map_err(|what| Wrong(Fault::BadInput, what.into()))?;
                 self.app.metrics.commands.fetch_add(1, Ordering::Relaxed);
+                // Whatever sockets he has, or had until just now: he is no further away than by the best of them.
                 let lag = self.meter().now();
+                let lag = self.app.ways.shortest(who, arrived).map_or(lag, |way| lag.min(way));
                 let sender = who;
                 let order = Order { sender, seat, id, seen, command, text, arrived, lag };
                 (game, Ask::Order(Box::new(order)))
@@ -307,6 +322,10 @@ impl Visitor {
 
     /// Puts it into the game's queue; the answer comes here.
     fn give(&self, game: GameId, ask: Ask) {
+        // What waited for something meanwhile is done for nobody.
+        if self.mailbox.has_ended() {
+            return;
+        }
         let mailbox = Arc::clone(&self.mailbox);
         let id = if let Ask::Order(order) = &ask { Some(order.id.clone()) } else { None };
         let waiter = move |reply| {
@@ -325,7 +344,10 @@ impl Visitor {
             let id = Some(order.id.clone());
             let said = outsider(&this.app, game, &order.command);
             let receipt = match this.app.games.health().unless_down(said).await {
-                Some(Ok(None)) => return this.give(game, ask),
+                Some(Ok(None)) => match may_tell(&this.app, game, this.address) {
+                    Ok(()) => return this.give(game, ask),
+                    Err(trouble) => Receipt::Trouble(trouble),
+                },
                 Some(Ok(Some(refused))) => Receipt::Refused(refused),
                 Some(Err(_)) | None => Receipt::Trouble(Trouble::NotWritten),
             };
@@ -350,7 +372,11 @@ impl Visitor {
                         let _ = outgoing.close(close_code::AWAY, "no answer to a ping").await;
                         return;
                     };
-                    if outgoing.ping(&nonce).await.is_err() {
+                    let sent = tokio::select! {
+                        sent = outgoing.ping(&nonce) => sent.is_ok(),
+                        () = self.overdue() => false,
+                    };
+                    if !sent {
                         return;
                     }
                     pings += 1;
@@ -368,16 +394,25 @@ impl Visitor {
                 tokio::spawn(async move { this.join_lobby(&joining).await });
             }
             // What waits goes out together.
-            // Who takes nothing for so long has gone.
-            let sent = tokio::time::timeout(GONE, outgoing.send(&gathered.facts)).await;
+            // Who takes nothing for so long has gone; and one whose time is over is not waited for.
+            let sent = tokio::select! {
+                sent = tokio::time::timeout(GONE, outgoing.send(&gathered.facts)) => sent,
+                () = self.overdue() => return,
+            };
             if !matches!(sent, Ok(Ok(()))) {
                 return;
             }
             if let Some((code, reason)) = gathered.end {
-                let _ = outgoing.close(code, reason).await;
+                let _ = tokio::time::timeout(SOON, outgoing.close(code, reason)).await;
                 return;
             }
         }
+    }
+
+    /// The socket should have been closed by now.
+    async fn overdue(&self) {
+        self.mailbox.ended().await;
+        tokio::time::sleep(SOON).await;
     }
 
     /// An account may have been closed by somebody else than this server.
@@ -421,5 +456,81 @@ fn answer(mailbox: &Mailbox, game: GameId, id: Option<String>, Reply { answer, a
             mailbox.tell(told.encode());
         }
         _ => {}
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use adoube_store::{LoginId, NewGame, Seat};
+    use futures_util::SinkExt;
+    use tokio_tungstenite::WebSocketStream;
+    use tokio_tungstenite::tungstenite::protocol::Role;
+
+    use super::*;
+    use crate::config::Config;
+    use crate::serve::Server;
+
+    /// A server, and a game between two that has not begun.
+    async fn house(folder: &tempfile::TempDir) -> (Server, [AccountId; 2], GameId) {
+        let database = format!("sqlite:{}", folder.path().join("adoube.db").display());
+        let config = Config {
+            listen: "127.0.0.1:0".parse().unwrap(),
+            database: Some(database),
+            ..Config::default()
+        };
+        let server = Server::start(config).await.unwrap();
+        let (players, game) = ([1, 2].map(AccountId::from_bits), GameId::from_bits(7));
+        for who in players {
+            server.app().store.create_account(who, 0).await.unwrap();
+        }
+        let setup = adoube_laws::Setup::new(adoube_laws::Book::Fide2009);
+        let new = NewGame {
+            id: game,
+            head: adoube_laws::log::head_line(&setup).unwrap(),
+            created: 0,
+            lag_cap: None,
+            draw: None,
+            rematch_of: None,
+            rated: false,
+            seats: vec![(Seat::First, players[0]), (Seat::Second, players[1])],
+        };
+        server.app().store.create_game(&new).await.unwrap();
+        (server, players, game)
+    }
+
+    #[tokio::test]
+    async fn who_has_logged_out_does_nothing_more_however_slowly_he_reads() {
+        let folder = tempfile::tempdir().unwrap();
+        let (server, [ann, _], game) = house(&folder).await;
+        let app = server.app();
+        let mailbox = Arc::new(Mailbox::default());
+        let proof = crate::http::Proof::Login(LoginId::from_bits(3));
+        let _listening = app.ends.listen(Some((ann, proof)), &mailbox);
+        let here = "127.0.0.1".parse().unwrap();
+        let visitor = Visitor::new(Arc::clone(app), Some(ann), true, here, mailbox);
+        // Nothing is ever read at the other end, and almost nothing fits into what lies between.
+        let (here, there) = tokio::io::duplex(64);
+        let talking = tokio::spawn(visitor.talk(here));
+        let mut wire = WebSocketStream::from_raw_socket(there, Role::Client, None).await;
+        let follow = format!(r#"{{"type":"follow","topic":{{"game":"{game}"}}}}"#);
+        wire.send(Message::text(follow)).await.unwrap();
+        let arrive = |id: &str| {
+            let text = format!(r#"{{"type":"do","game":"{game}","id":"{id}","command":"arrive"}}"#);
+            Message::text(text)
+        };
+        wire.send(arrive("1")).await.unwrap();
+        let log = async || app.store.log(game, 0, 9).await.unwrap().len();
+        while log().await == 0 {
+            tokio::task::yield_now().await;
+        }
+        app.ends.tell(crate::http::End::Account(ann));
+        let tell = arrive("2").to_string().replace("arrive", "offer");
+        let _ = wire.send(Message::text(tell)).await;
+        let _ = wire.send(arrive("3")).await;
+        let ended = tokio::time::timeout(Duration::from_secs(20), talking).await;
+        assert!(ended.is_ok(), "the socket is still open");
+        assert_eq!(log().await, 1);
+        drop(wire);
+        server.stop().await;
     }
 }

@@ -84,7 +84,7 @@ pub(crate) async fn accept(
     if terms.rated {
         has_name(&caller)?;
     }
-    agree_on(&app, &row, given.arbiter, guest)?;
+    agree_on(&app, &row, given.arbiter, guest, terms.rated)?;
     let seated = [Some(guest), Some(row.host), terms.arbiter, terms.assistant];
     let assistant = match given.assistant {
         Some(assistant) => {
@@ -118,6 +118,7 @@ fn agree_on(
     row: &Challenge,
     agreed: Option<AccountId>,
     guest: AccountId,
+    rated: bool,
 ) -> Replied<()> {
     if agreed != row.arbiter {
         let detail = "somebody is to rule on this game, or nobody: look who it is, and accept with that arbiter";
@@ -127,8 +128,10 @@ fn agree_on(
         let detail = "the arbiter has not agreed yet to rule on this game: wait until he has";
         return Err(Problem::new(StatusCode::CONFLICT, "consent", detail));
     }
-    if row.arbiter.is_some_and(|who| app.places.is_beside_one(who, [row.host, guest])) {
-        let detail = "the arbiter is at one player's own address: agree on somebody else";
+    // A club behind one address is at one place; but what is rated nobody rules on who may be one of the players.
+    let beside = row.arbiter.map_or(0, |who| app.places.beside(who, [row.host, guest]));
+    if beside == 1 || beside == 2 && rated {
+        let detail = "the arbiter is at a player's own address: agree on somebody else, or play unrated in one place";
         return Err(Problem::forbidden(detail));
     }
     Ok(())

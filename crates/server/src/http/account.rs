@@ -125,7 +125,7 @@ pub(crate) async fn guest(
         return Err(Problem::too_many());
     }
     let account = new_account(&app).await?;
-    log_in(&app, &account, &headers).await
+    log_in(&app, &account, &headers, address).await
 }
 
 /// Who the caller is.
@@ -178,7 +178,7 @@ pub(crate) async fn register(
     // Whoever had the guest's cookie does not have the registered player's.
     app.store.end_logins(account.id, None).await?;
     app.ends.tell(End::Account(account.id));
-    log_in(&app, &account, &headers).await
+    log_in(&app, &account, &headers, address).await
 }
 
 /// Logs in.
@@ -194,19 +194,12 @@ pub(crate) async fn login(
         Ok(folded) => app.store.account_by_name(&folded).await?,
         Err(_) => None,
     };
-    may_guess(&app, account.as_ref(), address)?;
-    let kept = account.as_ref().and_then(|account| account.password.as_deref());
-    let right = given.password.chars().count() <= *PASSWORD.end()
-        && app.passwords.check(&given.password, kept).await?;
-    if let Some(account) = account.as_ref().filter(|_| !right) {
-        let (who, now) = (Holder::Account(account.id), app.time.now());
-        app.rates.take(Kind::Guess, who, GUESSES, now);
-    }
+    let right = guess(&app, account.as_ref(), &given.password, address).await?;
     if !right {
         failed(&app, "password", account.as_ref().map(|account| account.id), address);
     }
     match account.filter(|_| right) {
-        Some(account) => log_in(&app, &account, &headers).await,
+        Some(account) => log_in(&app, &account, &headers, address).await,
         None => Err(Problem::new(StatusCode::UNAUTHORIZED, "wrong", "wrong name or password")),
     }
 }
@@ -312,8 +305,14 @@ pub(crate) async fn new_account(app: &App) -> Replied<Account> {
     Ok(app.store.create_account(id, app.time.now().0).await?)
 }
 
-pub(crate) async fn log_in(app: &App, account: &Account, headers: &HeaderMap) -> Replied<Response> {
+pub(crate) async fn log_in(
+    app: &App,
+    account: &Account,
+    headers: &HeaderMap,
+    address: std::net::IpAddr,
+) -> Replied<Response> {
     let now = app.time.now().0;
+    app.places.prove(account.id, address);
     let (secret, hashed) = secret()?;
     let agent = headers.get(header::USER_AGENT).and_then(|agent| agent.to_str().ok());
     let login = Login {
@@ -345,18 +344,30 @@ pub(crate) fn slowly(app: &App, address: std::net::IpAddr) -> Replied<()> {
     Err(Problem::too_many())
 }
 
-/// Who guesses at an account is stopped, wherever he comes from; not its owner, where he was before.
-fn may_guess(app: &App, account: Option<&Account>, address: std::net::IpAddr) -> Replied<()> {
-    let Some(account) = account else { return Ok(()) };
-    let who = Holder::Account(account.id);
-    if app.rates.has(Kind::Guess, who, GUESSES, app.time.now())
-        || app.places.is_there(account.id, address)
+/// Whether a password is an account's. Who guesses is stopped, wherever he comes from and however much he asks at once: a guess is
+/// counted before it is looked at, and given back if it was right. Not the account's own, where he has come in before.
+async fn guess(
+    app: &App,
+    account: Option<&Account>,
+    password: &str,
+    address: std::net::IpAddr,
+) -> Replied<bool> {
+    let who = account.map(|account| Holder::Account(account.id));
+    if let (Some(account), Some(who)) = (account, who)
+        && !app.rates.take(Kind::Guess, who, GUESSES, app.time.now())
+        && !app.places.has_proved(account.id, address)
     {
-        return Ok(());
+        failed(app, "too-many", Some(account.id), address);
+        let detail = "too many wrong passwords: try again in an hour, or ask the owner for a link";
+        return Err(Problem::new(StatusCode::TOO_MANY_REQUESTS, "too-many", detail));
     }
-    failed(app, "too-many", Some(account.id), address);
-    let detail = "too many wrong passwords: try again in an hour, or ask the owner for a link";
-    Err(Problem::new(StatusCode::TOO_MANY_REQUESTS, "too-many", detail))
+    let kept = account.and_then(|account| account.password.as_deref());
+    let right =
+        password.chars().count() <= *PASSWORD.end() && app.passwords.check(password, kept).await?;
+    if let Some(who) = who.filter(|_| right) {
+        app.rates.put_back(Kind::Guess, who, GUESSES);
+    }
+    Ok(right)
 }
 
 async fn is_his(
@@ -365,10 +376,7 @@ async fn is_his(
     password: &str,
     address: std::net::IpAddr,
 ) -> Replied<()> {
-    let kept = caller.account.password.as_deref();
-    let right =
-        password.chars().count() <= *PASSWORD.end() && app.passwords.check(password, kept).await?;
-    if right {
+    if guess(app, Some(&caller.account), password, address).await? {
         return Ok(());
     }
     failed(app, "own-password", Some(caller.account.id), address);

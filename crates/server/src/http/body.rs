@@ -61,9 +61,13 @@ fn is_json(request: &Request) -> Result<(), Problem> {
     Err(Problem::new(status, "no-json", "expected Content-Type: application/json"))
 }
 
-/// The body, to its last byte.
+/// The body, to its last byte, which has to come in time.
 async fn whole(request: Request, app: &Arc<App>) -> Result<Bytes, Problem> {
-    Bytes::from_request(request, app).await.map_err(|rejection| {
+    let body = Bytes::from_request(request, app);
+    let Ok(body) = tokio::time::timeout(app.config.limits.request(), body).await else {
+        return Err(Problem::new(StatusCode::REQUEST_TIMEOUT, "body", "the body came too slowly"));
+    };
+    body.map_err(|rejection| {
         let status = rejection.status();
         Problem::new(status, "body", "the body cannot be read, or is too large")
     })

@@ -3,7 +3,7 @@
 use std::net::IpAddr;
 use std::sync::atomic::Ordering;
 
-use adoube_store::{AccountId, Deed, GameId};
+use adoube_store::{AccountId, Deed, EventId, GameId};
 
 use super::problem::Replied;
 use super::state::App;
@@ -39,6 +39,22 @@ pub(crate) async fn record(
     );
     let (at, detail) = (app.time.now().0, detail.to_string());
     app.store.record(&Deed { at, actor: Some(actor), act, subject, game, detail }).await?;
+    Ok(())
+}
+
+/// Keeps what an officer has done at the desk of an event, by its name: the words of it are the event's own.
+pub(crate) async fn record_at_desk(
+    app: &App,
+    actor: AccountId,
+    event: EventId,
+    what: &impl serde::Serialize,
+) -> Replied<()> {
+    let what = serde_json::to_value(what).unwrap_or_default();
+    let name = what.get("do").unwrap_or(&what).as_str().unwrap_or_default();
+    tracing::info!(target: "adoube::acts", by = %actor, act = "at-desk", %event, what = name, "done");
+    let (at, detail) = (app.time.now().0, format!("{event} {name}"));
+    let (actor, act) = (Some(actor), "at-desk");
+    app.store.record(&Deed { at, actor, act, subject: None, game: None, detail }).await?;
     Ok(())
 }
 

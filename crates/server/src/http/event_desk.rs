@@ -18,6 +18,7 @@ use utoipa::{IntoParams, ToSchema};
 
 use super::body::{Asked, Body, InPath};
 use super::caller::{Caller, Scope};
+use super::deeds::record_at_desk;
 use super::events::{EventActed, EventListed, Place, may_make};
 use super::offices::may;
 use super::problem::{Problem, Replied};
@@ -249,7 +250,9 @@ pub(crate) async fn enter_csv(
     may(&app, id, &caller, Power::Enter, None).await?;
     let players = csv::read(&text).map_err(|fault| Problem::bad(fault.to_string()))?;
     let act = Act { by: caller.account.id, at: app.time.now().0, id: &name, again: false };
-    let acted = app.venues.act(id, &act, &EventCommand::EnterAll { players }).await?;
+    let enter = EventCommand::EnterAll { players };
+    let acted = app.venues.act(id, &act, &enter).await?;
+    record_at_desk(&app, caller.account.id, id, &enter).await?;
     Ok(Json(acted.into()))
 }
 

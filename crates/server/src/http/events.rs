@@ -17,6 +17,7 @@ use utoipa::{IntoParams, ToSchema};
 
 use super::body::{Asked, Body, InPath};
 use super::caller::{Anyone, Caller, Scope};
+use super::deeds::record_at_desk;
 use super::limit::{Holder, Kind};
 use super::offices::{audience, may, roles};
 use super::problem::{Problem, Replied};
@@ -278,7 +279,7 @@ impl From<Acted> for EventActed {
     }
 }
 
-/// That somebody may do this to an event.
+/// That somebody may do this to an event; and whether he does so by a role that he has in it.
 ///
 /// # Errors
 /// If he may not, or it cannot be understood.
@@ -287,14 +288,15 @@ pub(super) async fn may_do(
     id: EventId,
     caller: &Caller,
     sent: &EventAct,
-) -> Replied<()> {
+) -> Replied<bool> {
     if sent.id.is_empty() || sent.id.len() > ID || sent.id.contains('\0') {
         return Err(Problem::bad("id: expected 1 to 64 bytes, and no NUL"));
     }
+    let mut officer = false;
     for command in sent.command.each() {
-        may_do_one(app, id, caller, command).await?;
+        officer |= may_do_one(app, id, caller, command).await?;
     }
-    Ok(())
+    Ok(officer)
 }
 
 async fn may_do_one(
@@ -302,7 +304,7 @@ async fn may_do_one(
     id: EventId,
     caller: &Caller,
     command: &EventCommand,
-) -> Replied<()> {
+) -> Replied<bool> {
     let board = match command.game() {
         Some((round, player)) => app.venues.look(id, |it| it.board(round, player)).await?,
         None => command.board(),
@@ -312,10 +314,13 @@ async fn may_do_one(
         Ok(account == Some(caller.account.id))
     };
     match command.right() {
-        Right::Player(player) | Right::Either(_, player) if own(player).await? => Ok(()),
+        Right::Player(player) | Right::Either(_, player) if own(player).await? => Ok(false),
         Right::Player(_) => Err(Problem::forbidden("you are not this player")),
-        Right::Role(power) | Right::Either(power, _) => may(app, id, caller, power, board).await,
-        Right::Anybody => caller.is_welcome(),
+        Right::Role(power) | Right::Either(power, _) => {
+            may(app, id, caller, power, board).await?;
+            Ok(true)
+        }
+        Right::Anybody => caller.is_welcome().map(|()| false),
     }
 }
 
@@ -328,7 +333,7 @@ pub(crate) async fn act(
     Body(sent): Body<EventAct>,
 ) -> Replied<Json<EventActed>> {
     caller.may(Scope::Play)?;
-    may_do(&app, id, &caller, &sent).await?;
+    let officer = may_do(&app, id, &caller, &sent).await?;
     let by = caller.account.id;
     if let EventCommand::Arrange { play } = &sent.command {
         let rules = app.venues.look(id, |it| it.event.rules.clone()).await?;
@@ -336,6 +341,9 @@ pub(crate) async fn act(
     }
     let act = Act { by, at: app.time.now().0, id: &sent.id, again: sent.again };
     let acted = app.venues.act(id, &act, &sent.command).await?;
+    if officer {
+        record_at_desk(&app, by, id, &sent.command).await?;
+    }
     if sent.command.moves_the_floor() {
         app.steward.tend(&app, id).await;
     }

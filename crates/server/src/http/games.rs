@@ -2,6 +2,7 @@
 
 #![expect(unused_qualifications, reason = "the macro that describes routes writes them")]
 
+use std::net::IpAddr;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
@@ -16,9 +17,10 @@ use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
 use super::apart::{WithKey, may_watch};
-use super::body::{Asked, Body, InPath, Sent};
+use super::body::{Asked, Body, From, InPath, Sent};
 use super::caller::{Anyone, Caller, Scope};
 use super::deeds::{About, record};
+use super::limit::{Holder, Kind};
 use super::problem::{Problem, Replied};
 use super::state::App;
 use super::types::CommandSchema;
@@ -150,6 +152,7 @@ pub(crate) async fn look(
 #[utoipa::path(post, path = "/api/games/{id}/commands", params(("id" = String, Path)), request_body = Act, responses((status = 200, body = Acted)))]
 pub(crate) async fn act(
     State(app): State<Arc<App>>,
+    From(address): From,
     InPath(id): InPath<GameId>,
     Sent { caller, arrived, what: act }: Sent<Act>,
 ) -> Replied<Json<Acted>> {
@@ -165,6 +168,7 @@ pub(crate) async fn act(
         if let Some(refused) = outsider(&app, id, &act.command).await? {
             return Err(refused.into());
         }
+        may_tell(&app, id, address)?;
     }
     app.metrics.commands.fetch_add(1, Ordering::Relaxed);
     let order = Order {
@@ -194,6 +198,21 @@ pub(crate) async fn outsider(app: &App, id: GameId, command: &Command) -> Replie
     let setup = log::Log::read(&row.head).map_err(|_| Problem::internal())?.setup;
     let game = Game::replay(setup, []).map_err(|_| Problem::internal())?;
     Ok(game.decide(command, Who::Spectator, game.last()).err())
+}
+
+/// So many things an hour those at one address who only look on tell the arbiter of a game, so that others are heard too.
+const TELLS: u32 = 6;
+
+/// That not everybody who looks on at one address has said enough.
+///
+/// # Errors
+/// If they have.
+pub(crate) fn may_tell(app: &App, game: GameId, address: IpAddr) -> Result<(), Trouble> {
+    let watchers = Holder::Watchers(address, game);
+    match app.rates.take(Kind::Tell, watchers, TELLS, app.time.now()) {
+        true => Ok(()),
+        false => Err(Trouble::Enough),
+    }
 }
 
 /// Says that one is ready to go on after an interruption.

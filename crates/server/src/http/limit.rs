@@ -5,7 +5,7 @@ use std::net::IpAddr;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use adoube_clock::Moment;
-use adoube_store::AccountId;
+use adoube_store::{AccountId, GameId};
 
 /// A bucket that fills by itself: so many in a while, and no more at once.
 #[derive(Clone, Copy, Debug)]
@@ -30,6 +30,11 @@ impl Bucket {
         self.left -= if has { 1_000 } else { 0 };
         has
     }
+
+    /// Puts one back.
+    fn put(&mut self, size: u32) {
+        self.left = (self.left + 1_000).min(i64::from(size) * 1_000);
+    }
 }
 
 /// What is limited by the minute.
@@ -39,7 +44,7 @@ pub(crate) enum Kind {
     Request,
     /// One that guesses could be made with.
     Login,
-    /// A wrong password of an account, by the hour.
+    /// A guess at the password of an account, by the hour; one that was right is put back.
     Guess,
     /// A new guest.
     Guest,
@@ -51,13 +56,17 @@ pub(crate) enum Kind {
     Event,
     /// Something that a browser is told while no page lives, by the hour.
     Push,
+    /// What those at one address who only look on tell an arbiter, by the hour.
+    Tell,
 }
 
 impl Kind {
     const fn span(self) -> i64 {
         match self {
             Self::Request | Self::Login | Self::Guest => MINUTE,
-            Self::Guess | Self::Report | Self::Letter | Self::Event | Self::Push => 60 * MINUTE,
+            Self::Guess | Self::Report | Self::Letter | Self::Event | Self::Push | Self::Tell => {
+                60 * MINUTE
+            }
         }
     }
 }
@@ -80,6 +89,8 @@ pub(crate) enum Holder {
     Address(IpAddr),
     /// An account.
     Account(AccountId),
+    /// Everybody at an address who looks at a game.
+    Watchers(IpAddr, GameId),
 }
 
 /// A socket that is held; letting go of it counts it down.
@@ -112,11 +123,12 @@ impl Rates {
         buckets.entry((kind, holder.nearby())).or_insert(full).take(size, kind.span(), now)
     }
 
-    /// Whether there is one left, which stays.
-    pub(crate) fn has(&self, kind: Kind, holder: Holder, size: u32, now: Moment) -> bool {
-        let buckets = self.buckets.lock().unwrap_or_else(PoisonError::into_inner);
-        let bucket = buckets.get(&(kind, holder.nearby())).copied();
-        bucket.is_none_or(|mut bucket| bucket.take(size, kind.span(), now))
+    /// One that was taken was none after all.
+    pub(crate) fn put_back(&self, kind: Kind, holder: Holder, size: u32) {
+        let mut buckets = self.buckets.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(bucket) = buckets.get_mut(&(kind, holder.nearby())) {
+            bucket.put(size);
+        }
     }
 
     /// Whether somebody is here: a page of his is open.
@@ -142,6 +154,7 @@ impl Holder {
     fn nearby(self) -> Self {
         match self {
             Self::Address(address) => Self::Address(nearby(address)),
+            Self::Watchers(address, game) => Self::Watchers(nearby(address), game),
             account @ Self::Account(_) => account,
         }
     }
@@ -171,6 +184,20 @@ mod tests {
         assert!(bucket.take(3, 1_000, Moment(700)));
         let later: Vec<_> = (0..4).map(|_| bucket.take(3, 1_000, Moment(9_000))).collect();
         assert_eq!(later, [true, true, true, false]);
+    }
+
+    #[test]
+    fn what_is_put_back_can_be_taken_again_and_no_more() {
+        let rates = Rates::default();
+        let who = Holder::Account(AccountId::from_bits(1));
+        let take = || rates.take(Kind::Guess, who, 2, Moment(0));
+        assert!(take() && take() && !take());
+        rates.put_back(Kind::Guess, who, 2);
+        assert!(take() && !take());
+        for _ in 0..9 {
+            rates.put_back(Kind::Guess, who, 2);
+        }
+        assert!(take() && take() && !take());
     }
 
     #[test]

@@ -121,7 +121,7 @@ pub(crate) async fn use_link(
         (None, None) => return Err(gone()),
     };
     let account = app.store.account(id).await?.ok_or_else(gone)?;
-    log_in(&app, &account, &headers).await
+    log_in(&app, &account, &headers, address).await
 }
 
 /// A one-time link that works for so long.

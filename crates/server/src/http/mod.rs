@@ -72,9 +72,13 @@ use problem::Replied;
 pub(crate) use announced::Announced;
 pub use apart::Apart;
 pub(crate) use apart::may_watch;
+#[cfg(test)]
+pub(crate) use caller::Proof;
 pub(crate) use ends::ENDED;
-pub(crate) use games::outsider;
-pub(crate) use limit::{Bucket, Holder, Kind};
+#[cfg(test)]
+pub(crate) use ends::End;
+pub(crate) use games::{may_tell, outsider};
+pub(crate) use limit::{Bucket, Holder, Kind, nearby};
 pub(crate) use lobby::{ChallengeShown, LISTED, concerns};
 pub(crate) use offices::{audience, wall};
 pub(crate) use terms::{Strict, of_event, setup_of_event};

@@ -11,6 +11,7 @@ use utoipa::ToSchema;
 
 use super::body::{Body, InPath};
 use super::caller::{Caller, DAY, Scope, hash, secret};
+use super::deeds::record_at_desk;
 use super::problem::{Problem, Replied};
 use super::state::App;
 use crate::event::{Audience, Boards, Power, Venue, WallBoard, WallEar};
@@ -195,6 +196,7 @@ pub(crate) async fn appoint(
     let agreed = (wanted.account == caller.account.id).then_some(now);
     let office = Office { agreed, ..office(id, &wanted, now) };
     app.store.grant_office(&office).await?;
+    record_at_desk(&app, caller.account.id, id, &"appoint").await?;
     app.venues.reseat(id, wanted.account);
     app.games.walls().reseat(id, wanted.account);
     Ok(StatusCode::NO_CONTENT)
@@ -219,6 +221,9 @@ pub(crate) async fn dismiss(
         return Err(Problem::conflict("an event has an organiser: name another one first"));
     }
     let ended = app.store.end_office(&office(id, &wanted, 0)).await?;
+    if ended {
+        record_at_desk(&app, caller.account.id, id, &"dismiss").await?;
+    }
     app.venues.reseat(id, wanted.account);
     app.games.walls().reseat(id, wanted.account);
     if ended { Ok(StatusCode::NO_CONTENT) } else { Err(Problem::missing("role")) }
@@ -294,6 +299,7 @@ pub(crate) async fn invite(
     let NewInvitation { role, boards: scope, .. } = wanted;
     let invitation = Invitation { event: id, role, scope, created: now, expires };
     app.store.invite(&invitation, &hashed).await?;
+    record_at_desk(&app, caller.account.id, id, &"invite").await?;
     Ok((StatusCode::CREATED, Json(InvitationMade { secret: text, expires })))
 }
 

@@ -252,7 +252,7 @@ pub(crate) async fn enter_by_passkey(
         return Err(wrong());
     }
     let account = app.store.account(passkey.account).await?.ok_or_else(wrong)?;
-    log_in(&app, &account, &headers).await
+    log_in(&app, &account, &headers, address).await
 }
 
 fn good_label(label: &str) -> Replied<String> {

@@ -13,35 +13,56 @@ const MOST: usize = 100_000;
 
 /// The places.
 #[derive(Debug, Default)]
-pub struct Places(Mutex<BTreeMap<AccountId, IpAddr>>);
+pub struct Places(Mutex<BTreeMap<AccountId, Place>>);
+
+/// Where an account was.
+#[derive(Clone, Copy, Debug, Default)]
+struct Place {
+    /// From where it was last used,
+    last: Option<IpAddr>,
+    /// and from where somebody last came in who had proved that it is his, and not only had its cookie.
+    proved: Option<IpAddr>,
+}
 
 impl Places {
-    /// An account was used from there.
-    pub(crate) fn note(&self, who: AccountId, address: IpAddr) {
+    fn change(&self, who: AccountId, change: impl FnOnce(&mut Place)) {
         let mut places = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         if places.len() >= MOST && !places.contains_key(&who) {
             places.clear();
         }
-        places.insert(who, nearby(address));
+        change(places.entry(who).or_default());
+    }
+
+    /// An account was used from there.
+    pub(crate) fn note(&self, who: AccountId, address: IpAddr) {
+        self.change(who, |place| place.last = Some(nearby(address)));
+    }
+
+    /// Somebody came in there, and proved that it is his.
+    pub(crate) fn prove(&self, who: AccountId, address: IpAddr) {
+        let there = Some(nearby(address));
+        self.change(who, |place| *place = Place { last: there, proved: there });
     }
 
     /// From where an account was last used.
     pub(crate) fn of(&self, who: AccountId) -> Option<IpAddr> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner).get(&who).copied()
+        self.place(who).last
     }
 
-    /// Whether an account was last used from there.
-    pub(crate) fn is_there(&self, who: AccountId, address: IpAddr) -> bool {
-        let places = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        places.get(&who) == Some(&nearby(address))
+    /// Whether somebody last came in there who had proved that the account is his.
+    pub(crate) fn has_proved(&self, who: AccountId, address: IpAddr) -> bool {
+        self.place(who).proved == Some(nearby(address))
     }
 
-    /// Whether somebody is where one of two is and the other is not. A club behind one address is at one place.
-    pub(crate) fn is_beside_one(&self, who: AccountId, two: [AccountId; 2]) -> bool {
+    fn place(&self, who: AccountId) -> Place {
         let places = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        let Some(there) = places.get(&who) else { return false };
-        let [one, other] = two.map(|it| places.get(&it) == Some(there));
-        one != other
+        places.get(&who).copied().unwrap_or_default()
+    }
+
+    /// Beside how many of two somebody is.
+    pub(crate) fn beside(&self, who: AccountId, two: [AccountId; 2]) -> usize {
+        let Some(there) = self.of(who) else { return 0 };
+        two.into_iter().filter(|&it| self.of(it) == Some(there)).count()
     }
 }
 
@@ -53,14 +74,25 @@ mod tests {
     fn a_club_is_at_one_place_and_a_second_account_beside_its_owner() {
         let places = Places::default();
         let [host, guest, arbiter] = [1, 2, 3].map(AccountId::from_bits);
-        let beside = || places.is_beside_one(arbiter, [host, guest]);
-        assert!(!beside());
+        let beside = || places.beside(arbiter, [host, guest]);
+        assert_eq!(beside(), 0);
         places.note(host, "2001:db8::1".parse().unwrap());
         places.note(guest, "10.0.0.9".parse().unwrap());
-        assert!(!beside());
+        assert_eq!(beside(), 0);
         places.note(arbiter, "2001:db8::7".parse().unwrap());
-        assert!(beside());
+        assert_eq!(beside(), 1);
         places.note(guest, "2001:db8::9".parse().unwrap());
-        assert!(!beside());
+        assert_eq!(beside(), 2);
+    }
+
+    #[test]
+    fn who_only_has_a_cookie_proves_nothing() {
+        let places = Places::default();
+        let (who, home) = (AccountId::from_bits(1), "10.0.0.1".parse().unwrap());
+        places.prove(who, home);
+        places.note(who, "10.0.0.9".parse().unwrap());
+        assert!(places.has_proved(who, home));
+        assert!(!places.has_proved(who, "10.0.0.9".parse().unwrap()));
+        assert_eq!(places.of(who), "10.0.0.9".parse().ok());
     }
 }

@@ -61,7 +61,7 @@ pub(crate) async fn open(
     let _ = upgrade.map_err(|rejection| Problem::bad(rejection.body_text()))?;
     let (connection, key) =
         wanted.ok_or_else(|| Problem::bad("expected a WebSocket's handshake"))?;
-    let visitor = Visitor::new(Arc::clone(&app), who, plays, mailbox);
+    let visitor = Visitor::new(Arc::clone(&app), who, plays, address, mailbox);
     tokio::spawn(async move {
         if let Ok(connection) = connection.await {
             visitor.talk(TokioIo::new(connection)).await;

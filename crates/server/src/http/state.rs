@@ -15,7 +15,7 @@ use crate::backups::Backups;
 use crate::computer::Pool;
 use crate::config::Config;
 use crate::event::{Steward, Venues};
-use crate::hall::Lobby;
+use crate::hall::{Lobby, Ways};
 use crate::live::Games;
 use crate::mail::Mailer;
 use crate::metrics::Metrics;
@@ -56,6 +56,8 @@ pub struct App {
     pub rates: Rates,
     /// From where who was last there.
     pub places: Places,
+    /// How far away who is.
+    pub ways: Ways,
     /// What is counted.
     pub metrics: Metrics,
     /// Who is kept from what.

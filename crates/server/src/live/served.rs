@@ -15,7 +15,9 @@ use adoube_board::Side;
 use adoube_clock::{Moment, Span, TimeControl};
 use adoube_laws::event::Remark;
 use adoube_laws::setup::Supervision;
-use adoube_laws::{Command, Decided, Event, Game, Power, Setup, Stage, What, Who, log};
+use adoube_laws::{
+    Command, Decided, Effort, Event, Game, Power, Refused, Setup, Stage, What, Who, log,
+};
 use adoube_store::{AccountId, AppendError, Done, GameId, LogRow, Seated, Store};
 use tokio::sync::{mpsc, watch};
 
@@ -30,7 +32,7 @@ use super::idle::Idle;
 use super::line::Lines;
 use super::order::{Ask, Letter, Reply, Response};
 use super::streams::Streams;
-use super::weigh::Deed;
+use super::weigh::{Deed, find_out};
 use super::{Ends, Greeting, Hush, Limits, Trouble, Turns};
 use crate::computer::{Idea, Pool};
 use crate::entropy;
@@ -170,10 +172,10 @@ impl Served {
         crate::time::is_by_days(self.game.setup())
     }
 
-    /// An interrupted game that nobody rules goes on by itself a while after a player has come back, which is announced.
+    /// An interrupted game goes on by itself a while after a player has come back, which is announced; an arbiter who is there
+    /// may start its clocks before that, and stop them after it.
     fn announce_going_on(&mut self) {
-        let unwatched = self.game.setup().supervision == Supervision::None;
-        if !self.game.is_interrupted() || !unwatched {
+        if !self.game.is_interrupted() {
             self.pause.resumes = None;
             return;
         }
@@ -204,7 +206,7 @@ impl Served {
             self.idle.note(&step, self.game.keeps_sheets());
             self.length += 1;
         }
-        self.lines.turned = self.game.last();
+        self.lines.begin(self.game.last());
         self.seats = self.house.store.seats(self.id).await?;
         self.house.gallery.reseat(&self.seats);
         self.receipts = Receipts::default();
@@ -379,9 +381,40 @@ impl Served {
         self.act(Command::Tick, now).await;
     }
 
+    /// What follows from something. Who looks on while that is found out sees how it stood before.
+    async fn decide(&self, deed: &Deed) -> Result<Decided, Refused> {
+        if let Some(decided) = deed.decide(&self.game, Effort::Moment) {
+            return decided;
+        }
+        let (game, asked) = (self.game.clone(), deed.clone());
+        let decided = self.find_out(move |effort| asked.decide(&game, effort)).await;
+        // With the whole effort nothing stays open.
+        let again = || self.game.decide(&deed.command, deed.by, deed.at);
+        decided.unwrap_or_else(again)
+    }
+
+    /// Finds out what takes more than a moment, beside all other games, and meanwhile shows how this one stands.
+    async fn find_out<T: Send + 'static>(
+        &self,
+        work: impl Fn(Effort) -> Option<T> + Clone + Send + 'static,
+    ) -> Option<T> {
+        let mut found = core::pin::pin!(find_out(work));
+        loop {
+            tokio::select! {
+                biased;
+                found = &mut found => return found,
+                wanted = self.house.gallery.asked() => {
+                    if wanted {
+                        self.show();
+                    }
+                }
+            }
+        }
+    }
+
     /// Something that the server does itself.
     async fn act(&mut self, command: Command, at: Moment) -> bool {
-        match Deed::own(command, at).decide(&self.game).await {
+        match self.decide(&Deed::own(command, at)).await {
             Ok(decided) if decided.is_empty() => true,
             Ok(decided) => self.write_own(decided, at).await,
             Err(_) => false,
@@ -446,6 +479,7 @@ impl Served {
             return Err(Trouble::NotSeated);
         };
         self.thaw().await?;
+        self.note_sign_of(Who::Player(side));
         if !self.game.is_interrupted() {
             return Ok(Response::Done);
         }

@@ -1,11 +1,17 @@
 //! Deciding what may take long: beside the runtime and few at a time, so that no other game waits for it.
+//!
+//! Nearly everything is decided in a moment, where it is asked. What is not waits for a place beside: first for one where a question
+//! stays a few hundredths of a second, and what is open after that for one where it stays as long as it takes. So whoever asks what
+//! takes seconds waits behind his like, and nobody else does.
 
 use adoube_clock::{Moment, Span};
-use adoube_laws::{Command, Decided, Game, Refused, Who};
+use adoube_laws::{Command, Decided, Effort, Game, Refused, Who};
 use tokio::sync::Semaphore;
 
-/// So many of these at once: each may take seconds of a processor and some hundred megabytes.
-static SCALES: Semaphore = Semaphore::const_new(2);
+/// One short question at a time,
+static SHORT: Semaphore = Semaphore::const_new(1);
+/// and so many long ones: each may take seconds of a processor and some hundred megabytes.
+static LONG: Semaphore = Semaphore::const_new(2);
 
 /// Something that somebody does at a moment.
 #[derive(Clone, Debug)]
@@ -23,25 +29,26 @@ impl Deed {
         Self { command, by: Who::Server, at, given: Span::ZERO }
     }
 
-    /// What follows from it.
-    pub(super) async fn decide(&self, game: &Game) -> Result<Decided, Refused> {
-        if !game.may_take_long(&self.command, self.at) {
-            return self.decide_at_once(game);
-        }
-        let permit = SCALES.acquire().await;
-        let (game, deed) = (game.clone(), self.clone());
-        let decided = tokio::task::spawn_blocking(move || deed.decide_at_once(&game)).await;
-        drop(permit);
-        decided.unwrap_or_else(|error| std::panic::resume_unwind(error.into_panic()))
-    }
-
-    fn decide_at_once(&self, game: &Game) -> Result<Decided, Refused> {
+    /// What follows from it, where that is found out with so much effort.
+    pub(super) fn decide(&self, game: &Game, effort: Effort) -> Option<Result<Decided, Refused>> {
         let Self { command, by, at, given } = self;
-        match *by {
-            Who::Player(side) if *given > Span::ZERO => {
-                game.decide_after_lag(command, side, *at, *given)
-            }
-            by => game.decide(command, by, *at),
+        game.decide_within(effort, command, *by, *at, *given)
+    }
+}
+
+/// Finds out beside everything else what takes more than a moment. With the whole effort everything is.
+pub(super) async fn find_out<T: Send + 'static>(
+    work: impl Fn(Effort) -> Option<T> + Clone + Send + 'static,
+) -> Option<T> {
+    for (effort, places) in [(Effort::Short, &SHORT), (Effort::Whole, &LONG)] {
+        let work = work.clone();
+        let place = places.acquire().await;
+        let done = tokio::task::spawn_blocking(move || work(effort)).await;
+        drop(place);
+        let found = done.unwrap_or_else(|error| std::panic::resume_unwind(error.into_panic()));
+        if found.is_some() {
+            return found;
         }
     }
+    None
 }

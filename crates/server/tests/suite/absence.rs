@@ -7,7 +7,7 @@ use adoube_chess::Square;
 use adoube_clock::Span;
 use adoube_laws::setup::{Start, Supervision};
 use adoube_laws::{Command, Setup, Stage};
-use adoube_server::live::{Limits, Trouble};
+use adoube_server::live::{Limits, Receipt, Trouble};
 use serde_json::Value;
 
 use crate::hall::{ANN, BOB, EVE, Follower, GAME, Hall, REF, friendly, hall, mv};
@@ -132,6 +132,54 @@ async fn nobody_is_awaited_by_days_without_a_clock_or_before_an_arbiter() {
         patience_ends().await;
         assert_eq!(hall.games.claim_absence(GAME, ANN).await, Err(Trouble::NotAway));
     }
+}
+
+#[tokio::test]
+async fn a_game_with_an_arbiter_goes_on_by_itself_after_a_restart() {
+    let watched = Setup { supervision: Supervision::Adequate, ..friendly("5m") };
+    let mut hall = hall(&watched, None).await;
+    hall.done(REF, "start", Command::Start).await;
+    let (grace, patience) = (Span::millis(300), Some(Span::millis(150)));
+    hall.restart_within(Limits { grace, patience, ..Limits::default() });
+    let mut eve = hall.follow(Some(EVE), None).await.unwrap();
+    let ann = hall.come(ANN).await;
+    assert_eq!(crate::hall::names(&eve.hear().await.unwrap()), ["clocks-stopped"]);
+    let announced = eve.hear().await.unwrap();
+    assert!(announced["type"] == "ready" && announced["resumes"].is_i64(), "{announced}");
+    assert_eq!(crate::hall::names(&eve.hear().await.unwrap()), ["clocks-restarted"]);
+    // The arbiter may stop them still.
+    let stop = Command::Rule { power: adoube_laws::Power::StopClocks, reason: None };
+    let stopped = hall
+        .order(|order| {
+            (order.sender, order.id, order.command) = (REF, "stop".into(), stop);
+            order.text = Some("A lamp fell.".into());
+        })
+        .await;
+    assert!(matches!(stopped, Receipt::Done { .. }), "{stopped:?}");
+    tokio::time::sleep(Duration::from_millis(500)).await;
+    assert_eq!(hall.game().await.0.stage(), Stage::Stopped);
+    drop(ann);
+}
+
+#[tokio::test]
+async fn what_is_refused_is_no_sign_of_somebody_who_is_away() {
+    let hall = impatient(&friendly("5m")).await;
+    let mut ann = hall.come(ANN).await;
+    hall.begin().await;
+    while presence(&mut ann).await["away"]["side"] != "second" {}
+    tokio::time::sleep(Duration::from_millis(100)).await;
+    let early = hall.act(BOB, "e5", mv(Square::E7, Square::E5)).await;
+    assert!(matches!(early, Receipt::Refused(_)), "{early:?}");
+    let unseen = hall
+        .order(|order| {
+            (order.sender, order.id) = (BOB, "late".into());
+            (order.command, order.seen) = (Command::Accept, Some("s9".parse().unwrap()));
+        })
+        .await;
+    assert!(matches!(unseen, Receipt::Trouble(_)), "{unseen:?}");
+    hall.done(ANN, "e4", mv(Square::E2, Square::E4)).await;
+    tokio::time::sleep(Duration::from_millis(70)).await;
+    assert_eq!(hall.games.claim_absence(GAME, ANN).await, Ok(()));
 }
 
 #[tokio::test]

@@ -302,6 +302,68 @@ async fn guesses_at_an_account_are_counted_wherever_they_come_from() {
 }
 
 #[tokio::test]
+async fn guesses_that_come_at_once_are_counted_before_they_are_looked_at() {
+    let house = house_with(|config| config.proxies = vec!["127.0.0.1".parse().unwrap()]).await;
+    let at = |address: &str| house.visitor().with("X-Forwarded-For", address);
+    let mut ann = at("203.0.113.7");
+    ann.enter("/api/register", &json!({ "name": "Ann", "password": PASSWORD })).await;
+    let guesses = (0..40).map(|guess| {
+        let from = at(&format!("198.51.100.{guess}"));
+        async move {
+            let wrong = json!({ "name": "Ann", "password": format!("wrong horse {guess}") });
+            from.post("/api/login", &wrong).await.status
+        }
+    });
+    let answers = futures_util::future::join_all(guesses).await;
+    assert_eq!(answers.iter().filter(|&&status| status == 401).count(), 10, "{answers:?}");
+    assert_eq!(answers.iter().filter(|&&status| status == 429).count(), 30, "{answers:?}");
+}
+
+#[tokio::test]
+async fn what_is_guessed_with_a_cookie_counts_and_a_right_password_does_not() {
+    let house = house_with(|config| config.proxies = vec!["127.0.0.1".parse().unwrap()]).await;
+    let at = |client: &Client, address: &str| client.clone().with("X-Forwarded-For", address);
+    let mut ann = at(&house.visitor(), "203.0.113.7");
+    ann.enter("/api/register", &json!({ "name": "Ann", "password": PASSWORD })).await;
+    for _ in 0..12 {
+        let login = json!({ "name": "Ann", "password": PASSWORD });
+        let from = at(&house.visitor(), "198.51.100.5");
+        assert_eq!(from.post("/api/login", &login).await.status, 200);
+    }
+    // Whoever has her cookie, and not her password.
+    let thief = at(&house.visitor(), "198.51.100.9");
+    let cookie = ann.headers.iter().find(|(name, _)| name == "Cookie").unwrap();
+    let thief = thief.with("Cookie", &cookie.1);
+    let mut answers = Vec::new();
+    for guess in 0..14 {
+        let change = json!({ "old": format!("wrong horse {guess}"), "new": "battery staple" });
+        answers.push(thief.post("/api/password", &change).await.status);
+    }
+    assert_eq!(answers, [[403; 10].as_slice(), &[429; 4]].concat());
+    // Nor does that place open another way to guess.
+    let login = json!({ "name": "Ann", "password": "wrong horse" });
+    assert_eq!(at(&house.visitor(), "198.51.100.9").post("/api/login", &login).await.status, 429);
+    // She is where she was.
+    let login = json!({ "name": "Ann", "password": PASSWORD });
+    assert_eq!(at(&house.visitor(), "198.51.100.5").post("/api/login", &login).await.status, 200);
+}
+
+#[tokio::test]
+async fn of_names_that_look_alike_and_are_wanted_at_once_one_is_given() {
+    let house = house().await;
+    for round in 0..3 {
+        let wanted = ["Pau1", "PauI", "Paul", "pauL"].map(|name| {
+            let visitor = house.visitor();
+            let wanted = json!({ "name": format!("{name}x{round}"), "password": PASSWORD });
+            async move { visitor.post("/api/register", &wanted).await.status }
+        });
+        let mut answers = futures_util::future::join_all(wanted).await;
+        answers.sort_unstable();
+        assert_eq!(answers, [200, 409, 409, 409]);
+    }
+}
+
+#[tokio::test]
 async fn a_club_behind_one_address_comes_in_together() {
     let house = house_with(|config| config.limits = Limits::default()).await;
     for _ in 0..40 {

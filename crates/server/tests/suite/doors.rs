@@ -196,18 +196,69 @@ async fn connections_are_bounded_in_all_and_for_each_address() {
 
     let house = house_with(|config| config.limits.connections_per_address = 2).await;
     let address = house.server.address();
-    let held =
+    let mut held =
         [TcpStream::connect(address).await.unwrap(), TcpStream::connect(address).await.unwrap()];
     // Those two are in when they are answered.
-    for mut stream in held {
+    for stream in &mut held {
         stream.write_all(b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n").await.unwrap();
         stream.read_exact(&mut byte).await.unwrap();
+    }
+    // A third of the same address is not even listened to, as long as both are there.
+    for _ in 0..3 {
         let mut more = TcpStream::connect(address).await.unwrap();
         let _ = more.write_all(health.as_bytes()).await;
-        let mut answer = String::new();
-        let _ = more.read_to_string(&mut answer).await;
-        assert!(answer.is_empty() || answer.starts_with("HTTP/1.1 204"), "{answer}");
+        let mut answer = Vec::new();
+        let _ = more.read_to_end(&mut answer).await;
+        assert!(answer.is_empty(), "{}", String::from_utf8_lossy(&answer));
     }
+    let [one, _two] = held;
+    drop(one);
+    // A place is free again once the server has seen that it is.
+    loop {
+        let mut more = TcpStream::connect(address).await.unwrap();
+        let _ = more.write_all(health.as_bytes()).await;
+        let mut answer = Vec::new();
+        let _ = more.read_to_end(&mut answer).await;
+        if !answer.is_empty() {
+            assert!(answer.starts_with(b"HTTP/1.1 204"), "{}", String::from_utf8_lossy(&answer));
+            break;
+        }
+    }
+}
+
+#[tokio::test]
+async fn who_drips_a_head_or_a_body_is_let_go() {
+    let house = house_with(|config| config.limits.request = 1).await;
+    let mut socket = Wire::lobby(&house.visitor()).await;
+    socket.hear_of("lobby").await;
+    let post = "POST /api/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n";
+    let body = format!("{post}Content-Length: 1000\r\n\r\n");
+    let drips = [
+        ("GET /healthz HTTP/1.1\r\nHost: x\r\nX-A: ".to_string(), "a"),
+        ("GET /healthz HTTP/1.1\r\nHost: x\r\n".to_string(), "X-A: b\r\n"),
+        (body, " "),
+    ];
+    for (first, drop) in drips {
+        let stream = TcpStream::connect(house.server.address()).await.unwrap();
+        let (mut from, mut to) = stream.into_split();
+        to.write_all(first.as_bytes()).await.unwrap();
+        let dripping = tokio::spawn(async move {
+            while to.write_all(drop.as_bytes()).await.is_ok() {
+                tokio::time::sleep(Duration::from_millis(100)).await;
+            }
+        });
+        let mut answer = Vec::new();
+        let ended = from.read_to_end(&mut answer);
+        let ended = tokio::time::timeout(Duration::from_secs(20), ended).await;
+        assert!(ended.is_ok(), "it is still open: {first:?}");
+        let answer = String::from_utf8_lossy(&answer).into_owned();
+        assert!(answer.is_empty() || answer.starts_with("HTTP/1.1 408"), "{answer}");
+        dripping.abort();
+    }
+    // Who has a socket, and who asks in time, goes on.
+    socket.say(&json!({ "type": "leave", "topic": "lobby" })).await;
+    socket.hear_of("left").await;
+    assert_eq!(house.visitor().get("/healthz").await.status, 204);
 }
 
 #[tokio::test]

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::client::{Client, House, agree, game_between, house};
+use crate::client::{Client, House, agree, game_between, house, house_with};
 use crate::wire::Wire;
 
 const PASSWORD: &str = "correct horse";
@@ -276,6 +276,39 @@ async fn words_that_might_have_to_be_erased_stay_out_of_the_log() {
     assert_eq!(ann.post(&path, &nul).await.json()["type"], "about:adoube/no-text");
     let label = json!({ "label": "a\0b", "scopes": ["read"] });
     assert_eq!(ann.post("/api/tokens", &label).await.status, 400);
+}
+
+#[tokio::test]
+async fn those_at_one_address_who_look_on_do_not_use_up_what_all_may_tell() {
+    let house = house_with(|config| config.proxies = vec!["127.0.0.1".parse().unwrap()]).await;
+    let at = |client: Client, address: &str| client.with("X-Forwarded-For", address);
+    let (ann, bob, eve) = (house.guest().await, house.guest().await, house.guest().await);
+    let terms = json!({ "book": "fide-2009", "time": "1h", "sides": "host-first", "arbiter": eve.id().await });
+    let made = ann.post("/api/challenges", &json!({ "terms": terms })).await.json();
+    agree(&eve, &made).await;
+    let path = format!("/api/challenges/{}/accept", made["id"].as_str().unwrap());
+    let game = bob.post(&path, &json!({ "arbiter": terms["arbiter"] })).await.json();
+    let path = format!("/api/games/{}/commands", game["game"].as_str().unwrap());
+    let tell = |id: &str| json!({ "id": id, "command": { "tell": 0 }, "text": "He hums." });
+    let mut heard = 0;
+    for _ in 0..16 {
+        let guest = at(house.guest().await, "203.0.113.7");
+        for id in ["1", "2", "3"] {
+            heard += u32::from(guest.post(&path, &tell(id)).await.status == 200);
+        }
+    }
+    assert_eq!(heard, 6);
+    // Over a socket it is the same.
+    let mut wire =
+        Wire::at(&at(house.guest().await, "203.0.113.7"), game["game"].as_str().unwrap(), "").await;
+    let mut said = tell("1");
+    said["type"] = json!("do");
+    wire.say(&said).await;
+    let told = wire.hear_of("error").await;
+    assert_eq!(told["error"], "enough", "{told}");
+    let honest = at(house.guest().await, "198.51.100.9");
+    let answer = honest.post(&path, &tell("1")).await;
+    assert_eq!(answer.status, 200, "{answer:?}");
 }
 
 #[tokio::test]

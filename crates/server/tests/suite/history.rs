@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::client::{Client, House, agree, game_between, house};
+use crate::client::{Client, House, agree, game_between, house, house_with};
 
 const PASSWORD: &str = "correct horse";
 
@@ -222,9 +222,10 @@ async fn what_cannot_be_rated_is_refused_in_one_line() {
 
 #[tokio::test]
 async fn a_game_that_is_played_after_all_takes_its_ratings_back() {
-    let house = house().await;
+    let house = house_with(|config| config.proxies = vec!["127.0.0.1".parse().unwrap()]).await;
     let (ann, bob) = (named(&house, "Ann").await, named(&house, "Bob").await);
-    let arbiter = house.guest().await;
+    // What is rated is ruled on from elsewhere.
+    let arbiter = house.guest().await.with("X-Forwarded-For", "203.0.113.7");
     let rated = json!({ "book": "fide-2023", "time": "5m+3s", "rated": true });
     let mut ruled = rated.clone();
     (ruled["arbiter"], ruled["sides"]) = (json!(arbiter.id().await), json!("host-first"));

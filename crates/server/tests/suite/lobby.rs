@@ -517,6 +517,33 @@ async fn an_arbiter_at_one_players_own_address_rules_nobody() {
 }
 
 #[tokio::test]
+async fn nobody_at_a_players_address_rules_on_a_rated_game() {
+    let house = house_with(|config| config.proxies = vec!["127.0.0.1".parse().unwrap()]).await;
+    let club = "203.0.113.7";
+    let at = async |name: &str, address: &str| {
+        let mut client = house.visitor().with("X-Forwarded-For", address);
+        let registered = json!({ "name": name, "password": "correct horse" });
+        client.enter("/api/register", &registered).await;
+        client
+    };
+    let (ann, bob) = (at("Ann", club).await, at("Bob", club).await);
+    let (zoe, eve) = (at("Zoe", club).await, at("Eve", "198.51.100.9").await);
+    for (arbiter, rated, status) in
+        [(&zoe, true, 403), (&zoe, false, 201), (&eve, true, 201), (&eve, false, 201)]
+    {
+        let terms = json!({
+            "book": "fide-2023", "time": "5m+3s", "sides": "host-first", "rated": rated,
+            "arbiter": arbiter.id().await,
+        });
+        let made = ann.post("/api/challenges", &json!({ "terms": terms })).await.json();
+        agree(arbiter, &made).await;
+        let path = format!("/api/challenges/{}/accept", made["id"].as_str().unwrap());
+        let answer = bob.post(&path, &json!({ "arbiter": terms["arbiter"] })).await;
+        assert_eq!(answer.status, status, "{rated} {answer:?}");
+    }
+}
+
+#[tokio::test]
 async fn who_is_asked_to_rule_hears_of_it_and_agrees_or_declines() {
     let house = house().await;
     let (ann, bob) = (house.guest().await, house.guest().await);

@@ -178,6 +178,36 @@ async fn every_act_of_an_arbiter_or_owner_has_a_line_in_the_log_and_in_the_journ
 }
 
 #[tokio::test]
+async fn what_officers_do_at_the_desk_of_an_event_has_a_line_in_the_log_and_in_the_journal() {
+    let said = Said::default();
+    let _listening = said.listen();
+    let house = house().await;
+    let (ann, open) = crate::events::event(&house, 1).await;
+    crate::events::enter(&ann, &open, &crate::events::FOUR[..1]).await;
+    let csv = json!({ "id": "csv", "text": "name\nUnmistakable Player\n" });
+    let entered = ann.post(&format!("/api/events/{open}/csv"), &csv).await;
+    assert_eq!(entered.status, 200, "{entered:?}");
+    let office = json!({ "account": house.guest().await.id().await, "role": "arbiter" });
+    let appointed = ann.post(&format!("/api/events/{open}/offices"), &office).await;
+    assert_eq!(appointed.status, 204, "{appointed:?}");
+    // What is refused, or comes from who has no role, is no officer's act.
+    let stranger = house.guest().await;
+    let refused = crate::events::act(&stranger, &open, "1", json!({ "do": "pair" })).await;
+    assert_eq!(refused.status, 403, "{refused:?}");
+    let lines = said.of("adoube::acts");
+    let told: Vec<_> = lines.iter().map(|it| it["what"].as_str().unwrap()).collect();
+    assert_eq!(told, ["enter", "enter-all", "appoint"]);
+    assert!(lines.iter().all(|it| it["event"] == open.as_str() && it["act"] == "at-desk"));
+    let kept = house.server.app().store.recorded(i64::MAX, 99).await.unwrap();
+    let kept: Vec<_> = kept.iter().rev().map(|it| (it.act.clone(), it.detail.clone())).collect();
+    let expected =
+        ["enter", "enter-all", "appoint"].map(|it| ("at-desk".to_string(), format!("{open} {it}")));
+    assert_eq!(kept, expected);
+    let text = String::from_utf8(said.0.lock().unwrap().clone()).unwrap();
+    assert!(!text.contains("Unmistakable"), "{text}");
+}
+
+#[tokio::test]
 async fn a_wall_clock_that_was_set_back_is_told_of_once_and_time_goes_on() {
     let house = house().await;
     let (ann, bob) = (house.guest().await, house.guest().await);

@@ -32,8 +32,12 @@ impl<D: Database> Accounts for Tables<D> {
         folded: &str,
         password: Option<&str>,
     ) -> Result<()> {
-        let sql = "INSERT INTO profiles (account, name, folded, password)
-                   SELECT id, $2, $3, $4 FROM accounts WHERE id = $1 AND closed IS NULL";
+        // How `http/names.rs` of the server writes what a name looks like.
+        let sql = "INSERT INTO profiles (account, name, folded, password, looks)
+                   SELECT id, $2, $3, $4,
+                   replace(replace(replace(replace(replace(replace(replace(CAST($3 AS TEXT),
+                   'i', 'l'), '1', 'l'), '0', 'o'), '5', 's'), '_', '-'), 'rn', 'm'), 'vv', 'w')
+                   FROM accounts WHERE id = $1 AND closed IS NULL";
         match self.change(sql, values![id, name, folded, password]).await {
             Ok(rows) => found(rows, "account"),
             Err(error) if error.is_taken() => {
@@ -63,11 +67,7 @@ impl<D: Database> Accounts for Tables<D> {
     }
 
     async fn is_alike(&self, looks: &str) -> Result<bool> {
-        // As the index `profiles_looks` has it.
-        let sql = "SELECT count(*) FROM profiles WHERE
-                   replace(replace(replace(replace(replace(replace(replace(folded,
-                   'i', 'l'), '1', 'l'), '0', 'o'), '5', 's'), '_', '-'), 'rn', 'm'),
-                   'vv', 'w') = $1";
+        let sql = "SELECT count(*) FROM profiles WHERE looks = $1";
         Ok(self.value::<i64>(sql, values![looks]).await? > 0)
     }
 

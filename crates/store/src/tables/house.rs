@@ -6,7 +6,7 @@ use async_trait::async_trait;
 
 use crate::database::{Database, Tables};
 use crate::value::values;
-use crate::{GameId, Keep, Result, Store};
+use crate::{AccountId, GameId, Keep, Result, Store};
 
 /// In milliseconds.
 const A_DAY: i64 = 86_400_000;
@@ -37,12 +37,11 @@ impl<D: Database> Store for Tables<D> {
         let sql = "DELETE FROM hidden WHERE created <= $1
                    AND NOT EXISTS (SELECT 1 FROM games WHERE games.id = hidden.game)";
         rows += change.change(sql, values![now.saturating_sub(A_DAY)]).await?;
-        // Guests who have been away for so long that no login holds, and have left nothing behind; a few at a time.
-        let sql = "DELETE FROM accounts WHERE id IN (
-                       SELECT it.id FROM accounts AS it WHERE created <= $1
+        // Guests who have been away for a day, and have left nothing behind but how they were known; a few at a time.
+        let sql = "SELECT it.id AS guest FROM accounts AS it WHERE created <= $1
                        AND level IS NULL AND rank = 'player' AND closed IS NULL
                        AND NOT EXISTS (SELECT 1 FROM profiles WHERE account = it.id)
-                       AND NOT EXISTS (SELECT 1 FROM logins WHERE account = it.id)
+                       AND NOT EXISTS (SELECT 1 FROM logins WHERE account = it.id AND seen > $1)
                        AND NOT EXISTS (SELECT 1 FROM tokens WHERE account = it.id)
                        AND NOT EXISTS (SELECT 1 FROM links WHERE account = it.id)
                        AND NOT EXISTS (SELECT 1 FROM passkeys WHERE account = it.id)
@@ -64,8 +63,12 @@ impl<D: Database> Store for Tables<D> {
                                        WHERE reporter = it.id OR about = it.id)
                        AND NOT EXISTS (SELECT 1 FROM challenges
                                        WHERE host = it.id OR guest = it.id OR arbiter = it.id)
-                       LIMIT 1000)";
-        rows += change.change(sql, values![now.saturating_sub(A_DAY)]).await?;
+                       LIMIT 1000";
+        for mut row in change.ask(sql, values![now.saturating_sub(A_DAY)]).await? {
+            let guest: AccountId = row.take("guest")?;
+            change.change("DELETE FROM logins WHERE account = $1", values![guest]).await?;
+            rows += change.change("DELETE FROM accounts WHERE id = $1", values![guest]).await?;
+        }
         change.commit().await?;
         Ok(rows)
     }

@@ -2,8 +2,8 @@
 
 use crate::common::{account, account_id, append, game_id, login, named, new_game};
 use adoube_store::{
-    Append, Challenge, ChallengeId, ChallengeState, Consent, Link, LoginId, Note, NoteId, Purpose,
-    Rank, Seat, StoreError, Token, TokenId,
+    Append, Challenge, ChallengeId, ChallengeState, Consent, Link, Login, LoginId, Note, NoteId,
+    Purpose, Rank, Seat, StoreError, Token, TokenId,
 };
 
 fn token(n: u64, account: adoube_store::AccountId, expires: Option<i64>) -> Token {
@@ -86,7 +86,7 @@ on_both! {
         store.touch_login(LoginId::from_bits(1), 90, 500).await.unwrap();
         let touched = store.login(&[1; 32], 100).await.unwrap().unwrap();
         assert_eq!((touched.seen, touched.expires), (90, 500));
-        let ids = |logins: Vec<adoube_store::Login>| {
+        let ids = |logins: Vec<Login>| {
             logins.iter().map(|login| login.id.bits()).collect::<Vec<_>>()
         };
         assert_eq!(ids(store.logins(ann, 250).await.unwrap()), [3, 1]);
@@ -254,21 +254,47 @@ on_both! {
         assert!(!store.is_alike("mornl-swo").await.unwrap());
     }
 
+    async fn of_names_that_look_alike_only_one_is_given_however_they_come(place) {
+        let store = &place.store;
+        let wanted = ["Pau1", "PauI", "Paul"];
+        let mut tasks = Vec::new();
+        for (n, name) in wanted.into_iter().enumerate() {
+            let (store, id) = (store.clone(), account(&**store, n as u64 + 1).await.id);
+            tasks.push(tokio::spawn(async move {
+                store.register(id, name, &name.to_lowercase(), None).await
+            }));
+        }
+        let mut given = 0;
+        for task in tasks {
+            match task.await.unwrap() {
+                Ok(()) => given += 1,
+                Err(error) => assert!(matches!(error, StoreError::NameTaken), "{error}"),
+            }
+        }
+        assert_eq!(given, 1);
+    }
+
     async fn guests_who_left_nothing_behind_are_swept(place) {
         let store = &*place.store;
         let day = 86_400_000;
-        // Who has a name, a login, a game, or came today stays.
+        // Who has a name, a game, or was there today stays.
         let gone = account(store, 1).await.id;
+        let away = account(store, 9).await.id;
+        store.add_login(&login(2, away, 90 * day), &[2; 32]).await.unwrap();
         let named = named(store, 2, "Bob").await;
         let known = account(store, 3).await.id;
-        store.add_login(&login(1, known, 9 * day), &[1; 32]).await.unwrap();
+        let today = Login { seen: day + 10, ..login(1, known, 90 * day) };
+        store.add_login(&today, &[1; 32]).await.unwrap();
         let [first, second] = [account(store, 4).await.id, account(store, 5).await.id];
         let seats = [(Seat::First, first), (Seat::Second, second)];
         store.create_game(&new_game(1, &seats)).await.unwrap();
         let computer = store.computer(3, account_id(7), 50).await.unwrap().id;
         let today = store.create_account(account_id(8), 2 * day).await.unwrap().id;
-        assert_eq!(store.sweep(2 * day + 5).await.unwrap(), 1);
-        assert_eq!(store.account(gone).await.unwrap(), None);
+        assert_eq!(store.sweep(2 * day + 5).await.unwrap(), 2);
+        for gone in [gone, away] {
+            assert_eq!(store.account(gone).await.unwrap(), None);
+        }
+        assert!(store.logins(away, 0).await.unwrap().is_empty());
         for stays in [named, known, first, second, computer, today] {
             assert!(store.account(stays).await.unwrap().is_some(), "{stays}");
         }

@@ -2,7 +2,10 @@
 
 use crate::common::{append, bodies, game_id, named, new_game};
 use adoube_store::testing::postgres;
-use adoube_store::{Append, Seat, StoreError, hold, open, open_existing, open_to_copy};
+use adoube_store::{
+    AccountId, Append, Seat, StoreError, hold, is_served, open, open_existing, open_to_copy,
+    open_to_look,
+};
 
 /// Does something to a database that no program of ours does.
 fn sql(uri: &str, text: &str) {
@@ -83,7 +86,9 @@ on_both! {
         assert!(matches!(second, Err(StoreError::Served)), "{second:?}");
         // Who looks, or copies, is not in the way.
         open_existing(&place.uri).await.unwrap().close().await;
-        drop(first);
+        assert!(is_served(&place.uri).await.unwrap());
+        first.give_up();
+        assert!(!is_served(&place.uri).await.unwrap());
         hold(&place.uri).await.unwrap();
     }
 
@@ -146,6 +151,83 @@ async fn a_database_that_is_not_there_is_not_made_by_looking() {
     assert!(!path.exists());
     open(&uri, None).await.unwrap().close().await;
     open_existing(&uri).await.unwrap().close().await;
+}
+
+#[cfg(unix)]
+#[tokio::test]
+async fn a_database_that_is_reached_by_a_link_is_the_same_database() {
+    let place = crate::common::sqlite().await;
+    let elsewhere = tempfile::tempdir().unwrap();
+    let link = elsewhere.path().join("other.db");
+    let file = place.uri.strip_prefix("sqlite:").unwrap();
+    std::os::unix::fs::symlink(file, &link).unwrap();
+    let linked = format!("sqlite:{}", link.display());
+    let first = hold(&place.uri).await.unwrap();
+    let second = hold(&linked).await;
+    assert!(matches!(second, Err(StoreError::Served)), "{second:?}");
+    assert!(is_served(&linked).await.unwrap());
+    first.give_up();
+    // What is restored takes the file's place, and not the link's.
+    named(&*place.store, 1, "Ann").await;
+    let copy = place.folder.path().join("copy");
+    place.store.backup(&copy).await.unwrap();
+    place.store.close().await;
+    adoube_store::restore(&linked, &copy, true, async |_| Ok(())).await.unwrap();
+    assert!(std::fs::symlink_metadata(&link).unwrap().is_symlink());
+    let names: Vec<_> = std::fs::read_dir(elsewhere.path()).unwrap().collect();
+    assert_eq!(names.len(), 1, "{names:?}");
+    let store = open(&place.uri, None).await.unwrap();
+    assert!(store.account_by_name("ann").await.unwrap().is_some());
+    store.close().await;
+}
+
+/// Every file of a folder, to the byte.
+#[cfg(unix)]
+fn files_of(folder: &std::path::Path) -> Vec<(std::path::PathBuf, Vec<u8>)> {
+    let entries = std::fs::read_dir(folder).unwrap();
+    let mut files: Vec<_> = entries
+        .map(|entry| entry.unwrap().path())
+        // What SQLite keeps in common memory is nobody's data.
+        .filter(|path| !path.to_string_lossy().ends_with("-shm"))
+        .map(|path| (path.clone(), std::fs::read(&path).unwrap()))
+        .collect();
+    files.sort();
+    files
+}
+
+#[cfg(unix)]
+#[tokio::test]
+async fn who_looks_or_copies_changes_no_byte() {
+    let place = crate::common::sqlite().await;
+    let ann = named(&*place.store, 1, "Ann").await;
+    // As it lies there when a server was killed: what came last stands in the write-ahead log.
+    let killed = tempfile::tempdir().unwrap();
+    for (path, bytes) in files_of(place.folder.path()) {
+        std::fs::write(killed.path().join(path.file_name().unwrap()), bytes).unwrap();
+    }
+    assert!(killed.path().join("adoube.db-wal").exists(), "{:?}", killed.path());
+    place.store.close().await;
+    let copies = tempfile::tempdir().unwrap();
+    for (nth, folder) in [killed.path(), place.folder.path()].into_iter().enumerate() {
+        let uri = format!("sqlite:{}", folder.join("adoube.db").display());
+        let before = files_of(folder);
+        for aim in 0..2 {
+            let store = match aim {
+                0 => open_to_look(&uri).await.unwrap(),
+                _ => open_to_copy(&uri).await.unwrap(),
+            };
+            assert_eq!(store.check().await.unwrap(), Vec::<String>::new());
+            assert_eq!(store.account_by_name("ann").await.unwrap().unwrap().id, ann);
+            store.backup(&copies.path().join(format!("{nth}-{aim}"))).await.unwrap();
+            store.close().await;
+            assert!(files_of(folder) == before, "folder {nth}, aim {aim}");
+        }
+    }
+    // Nothing can be written there either.
+    let copy = copies.path().join("1-0");
+    let store = open_to_look(&format!("sqlite:{}", copy.display())).await.unwrap();
+    assert!(store.create_account(AccountId::from_bits(9), 0).await.is_err());
+    store.close().await;
 }
 
 #[tokio::test]

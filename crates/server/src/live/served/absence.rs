@@ -77,7 +77,7 @@ impl Served {
         let away = self.presence.away.filter(due).ok_or(Trouble::NotAway)?;
         let power = Power::NoShow { side: away.side, absence: Absence::default() };
         let claim = Command::Rule { power, reason: None };
-        let decided = Deed::own(claim, now).decide(&self.game).await;
+        let decided = self.decide(&Deed::own(claim, now)).await;
         let decided = decided.map_err(|_| Trouble::NotAway)?;
         if !self.write_own(decided, now).await {
             return Err(Trouble::NotWritten);

@@ -54,14 +54,13 @@ impl Served {
         }
         let stream = self.stream_of(Some(sender), seat)?;
         let by = stream.role();
-        self.note_sign_of(by);
         is_for_a_log(&command)?;
         self.is_current(stream, seen, &command)?;
         let notes = self.note(sender, &mut command, text, arrived)?;
         let chance = self.toss(&mut command);
         let given = self.give(stream, &command, arrived, lag);
         let deed = Deed { command, by, at: self.clamp(stream, arrived), given };
-        let decided = match deed.decide(&self.game).await {
+        let decided = match self.decide(&deed).await {
             Ok(decided) => chance.map(|()| decided)?,
             Err(refused) => {
                 self.receipts.note_refusal(key, digest, &refused);
@@ -76,6 +75,7 @@ impl Served {
         {
             return Err(Trouble::Enough);
         }
+        self.note_sign_of(by);
         if !decided.is_empty() {
             let done = Done {
                 sender,
@@ -97,10 +97,8 @@ impl Served {
             if looks_on {
                 self.idle.note_outsider(sender);
             }
-            if let Who::Player(side) = by
-                && matches!(command, Command::Move { .. } | Command::Press)
-            {
-                self.lines.spend(side, given);
+            if let Who::Player(side) = by {
+                self.lines.pay(side, given);
             }
             self.tell(decided);
         }
@@ -190,7 +188,7 @@ impl Served {
         Some(Chance::new(&self.tossing.seed?, 2 + self.tossing.tosses).toss(pawns))
     }
 
-    /// How much of a player's lag is given back: for what ends his turn.
+    /// How much of a player's lag is given back: for what ends his turn, or is to.
     fn give(&mut self, stream: Stream, command: &Command, arrived: Moment, lag: Span) -> Span {
         let Who::Player(side) = stream.role() else { return Span::ZERO };
         let given = self.lines.measure(side, lag, arrived);

@@ -4,7 +4,7 @@ use adoube_board::Side;
 use adoube_chess::{Letters, SanStyle};
 use adoube_clock::{Moment, Span};
 use adoube_laws::setup::Flags;
-use adoube_laws::{Act, Command, Game, Paper, Shares, Stage};
+use adoube_laws::{Act, Command, Effort, Game, Paper, Shares, Stage};
 use adoube_store::{AccountId, Custody, Seat};
 
 use super::Served;
@@ -118,8 +118,9 @@ impl Served {
                 return;
             }
             let now = self.house.time.now().max(self.game.last());
+            let Some(next) = self.next_of_computer(side, now).await else { return };
             let Some(machine) = &mut self.machine else { return };
-            match machine.mind.next(&self.game, side, now) {
+            match next {
                 Next::Wait => {
                     machine.asked = None;
                     if self.house.pool.ponders() {
@@ -154,6 +155,22 @@ impl Served {
                 }
             }
         }
+    }
+
+    /// What it does next, which may take as long to find out as anything that a player asks.
+    async fn next_of_computer(&mut self, side: Side, now: Moment) -> Option<Next> {
+        let mind = &mut self.machine.as_mut()?.mind;
+        if let Some(next) = mind.next(&self.game, side, now, Effort::Moment) {
+            return Some(next);
+        }
+        let (game, before) = (self.game.clone(), mind.clone());
+        let work = move |effort| {
+            let mut mind = before.clone();
+            mind.next(&game, side, now, effort).map(|next| (mind, next))
+        };
+        let (mind, next) = self.find_out(work).await?;
+        self.machine.as_mut()?.mind = mind;
+        Some(next)
     }
 
     async fn do_for(

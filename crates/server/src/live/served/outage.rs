@@ -2,7 +2,6 @@
 
 use adoube_board::BySide;
 use adoube_clock::{Moment, Span};
-use adoube_laws::setup::Supervision;
 use adoube_laws::{Command, Power};
 
 use super::Served;
@@ -71,10 +70,9 @@ impl Served {
         Ok(())
     }
 
-    /// It can be written again: soon play goes on, where nobody rules.
+    /// It can be written again: soon play goes on.
     pub(super) async fn go_on_after_outage(&mut self) {
-        let unwatched = self.game.setup().supervision == Supervision::None;
-        if self.thaw().await.is_ok() && self.game.is_interrupted() && unwatched {
+        if self.thaw().await.is_ok() && self.game.is_interrupted() {
             let both = self.presence.here.first && self.presence.here.second;
             self.pause.resumes =
                 Some(self.house.time.now() + if both { SOON } else { self.house.limits.grace });

@@ -105,8 +105,9 @@ impl Served {
                 told.extend(shown);
             }
         }
-        if self.game.clock().running() != ran {
-            self.lines.turned = self.game.last();
+        let runs = self.game.clock().running();
+        if runs != ran {
+            self.lines.turn(ran, runs, self.game.last());
         }
         if self.game.stage() != Stage::Stopped {
             self.pause.ready = BySide::default();
