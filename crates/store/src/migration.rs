@@ -62,7 +62,7 @@ macro_rules! migrator {
                 "push and friends",
                 include_str!(concat!("../migrations/", $database, "/0011_push_and_friends.sql")),
             ),
-            crate::migration::step(
+            $crate::migration::step(
                 12,
                 "unique looks",
                 include_str!(concat!("../migrations/", $database, "/0012_unique_looks.sql")),
