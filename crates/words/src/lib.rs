@@ -43,6 +43,7 @@ mod refusal;
 mod result;
 #[cfg(feature = "tournament")]
 mod setup;
+#[cfg(feature = "tournament")]
 mod sheet;
 #[cfg(feature = "tournament")]
 mod team;
