@@ -81,7 +81,7 @@ owner-act = { $act ->
         [ended-owner] a retiré le rang de propriétaire
         [banned] a exclu :
         [lifted-ban] a réadmis
-        [at-desk] a agi pour un tournoi :
+        [at-desk] a agi pour un tournoi :
         [settled-report] a traité un signalement :
        *[other] { $act }
     }
