@@ -433,7 +433,19 @@ pub fn birth(text: &str) -> Option<String> {
 
 /// Writes players.
 pub fn write(players: &[Player]) -> String {
+    written(players, None)
+}
+
+/// The same with a last column of the team of each, by start number.
+pub fn write_with_teams(players: &[Player], team: impl Fn(u32) -> String) -> String {
+    written(players, Some(&team))
+}
+
+fn written(players: &[Player], team: Option<&dyn Fn(u32) -> String>) -> String {
     let mut text = COLUMNS.join(",");
+    if team.is_some() {
+        text.push_str(",team");
+    }
     text.push('\n');
     let quote = |cell: String| {
         if cell.contains([',', '"', ';', '\n']) {
@@ -459,6 +471,10 @@ pub fn write(players: &[Player]) -> String {
             player.categories.join("|"),
         ];
         text.push_str(&cells.map(quote).join(","));
+        if let Some(team) = team {
+            text.push(',');
+            text.push_str(&quote(team(player.number)));
+        }
         text.push('\n');
     }
     text

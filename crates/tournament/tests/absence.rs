@@ -79,8 +79,8 @@ fn a_knockout_excuses_only_who_said_so_before_or_is_ill() {
 #[test]
 fn who_comes_late_plays_within_the_default_time_and_loses_after_it() {
     for (laws, within, after) in [
-        (Laws::Fide2023, "fide-2023/6.7.2", "fide-2023/6.7.1"),
-        (Laws::Fide2009, "fide-2009/6.6.b", "fide-2009/6.6.a"),
+        (Laws::Fide2023, "fide-2023/6.7.1", "fide-2023/6.7.1"),
+        (Laws::Fide2009, "fide-2009/6.6.a", "fide-2009/6.6.a"),
         (Laws::Fesa2024, "fesa-2024/8.6", "fesa-2024/8.6"),
         (Laws::Fesa2017, "fesa-2017/8.6", "fesa-2017/8.6"),
     ] {

@@ -266,3 +266,22 @@ fn a_title_counts_once_in_a_double_round_robin() {
     let report = norm(&table, &terms, 1, Title::Im).unwrap();
     assert!(report.lacking.contains(&Lack::Games { have: 8, need: 9 }), "{:?}", report.lacking);
 }
+
+#[test]
+fn of_several_choices_that_are_norms_the_one_that_counts_for_most_games_is_told() {
+    let ten = [
+        (2550, "GM", "RUS", '1'),
+        (2530, "GM", "GER", '='),
+        (2520, "GM", "ESP", '1'),
+        (2450, "IM", "ITA", '1'),
+        (2440, "IM", "FRA", '1'),
+        (2400, "FM", "FRA", '='),
+        (2390, "FM", "FRA", '1'),
+        (2380, "", "FRA", '='),
+        (2380, "", "ENG", '1'),
+        (2000, "", "ENG", '1'),
+    ];
+    // All ten want four grandmasters. Without round 4 it is a norm for nine games, without the last one for ten.
+    let report = report(&ten, Title::Gm);
+    assert_eq!((report.left_out, report.counts, report.average), (vec![10], 10, 2449));
+}

@@ -14,6 +14,7 @@ mod event;
 mod explain;
 mod fesa;
 mod import;
+mod leavers;
 mod lists;
 mod norms;
 mod other_systems;

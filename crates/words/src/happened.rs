@@ -144,7 +144,7 @@ impl Words {
         let said = match paired {
             _ if paired >= total && total > 0 => "did-withdrawn-over",
             _ if before.rules.teams.is_some() => "did-withdrawn-squad",
-            1.. if follows => "did-withdrawn-table",
+            _ if follows => "did-withdrawn-table",
             _ => "did-withdrawn",
         };
         let mut lines = vec![self.say(said, &args)];

@@ -63,7 +63,7 @@ impl Words {
                 }
                 let said = match table {
                     _ if over => "team-did-withdrawn-over",
-                    true if next > 1 => "team-did-withdrawn-table",
+                    true => "team-did-withdrawn-table",
                     _ => "team-did-withdrawn",
                 };
                 (said, with(of(*id), next))

@@ -69,7 +69,7 @@ fn every_command_says_what_it_did_in_both_languages() {
     twice(&["no-show", "e", "4"], "4 Dot did not come: the game is lost (fide-2023/6.7.1).");
     twice(
         &["late", "e", "4", "5"],
-        "4 Dot came 5 minutes late, within the default time of 15, and plays with the time that is left (fide-2023/6.7.2).\n\
+        "4 Dot came 5 minutes late, within the default time of 15, and plays with the time that is left (fide-2023/6.7.1).\n\
          Board 2: 2 Ben and 4 Dot play after all.",
     );
 }

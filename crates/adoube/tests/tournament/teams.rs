@@ -573,3 +573,50 @@ fn a_team_that_comes_late_or_after_the_end_is_told_so() {
     let late = said(&run, &["team", "add", "e", "Hawks", "5"]);
     assert!(late.contains("plays from round 3 on"), "{late}");
 }
+
+#[test]
+fn in_scheveningen_all_games_decide_and_no_norms_are_made() {
+    let folder = tempfile::tempdir().unwrap();
+    let run = event(folder.path(), &["--system", "scheveningen", "--boards", "2"]);
+    said(&run, &["team", "add", "e", "North", "1", "3"]);
+    said(&run, &["team", "add", "e", "South", "2", "4"]);
+    let log = fs::read_to_string(folder.path().join("e")).unwrap();
+    assert!(log.contains(r#""primary":"game""#), "{log}");
+    let [en, fr] = both(&run, &["norms", "e"]);
+    assert!(en.contains("in Scheveningen since March 2024"), "{en}");
+    assert!(fr.contains("depuis mars 2024"), "{fr}");
+    let asked = ["new", "m", "--name", "M", "--system", "scheveningen", "--boards", "2"];
+    said(&run, &[&asked[..], &["--primary", "match"]].concat());
+    assert!(!fs::read_to_string(folder.path().join("m")).unwrap().contains(r#""primary":"game""#));
+}
+
+#[test]
+fn a_spreadsheet_of_an_event_of_teams_has_their_column() {
+    let folder = tempfile::tempdir().unwrap();
+    let run = league(folder.path());
+    said(&run, &["export", "e", "e.csv"]);
+    let text = fs::read_to_string(folder.path().join("e.csv")).unwrap();
+    let first = text.lines().next().unwrap();
+    assert!(first.ends_with(",team"), "{first}");
+    assert!(text.contains("Ada") && text.lines().nth(1).unwrap().ends_with(",Lions"), "{text}");
+    said(&run, &["new", "f", "--name", "F", "--boards", "2", "--rounds", "3"]);
+    said(&run, &["add", "f", "--csv", "e.csv"]);
+    assert!(said(&run, &["team", "list", "f"]).contains("Lions"));
+}
+
+#[test]
+fn who_leaves_a_table_before_round_1_is_told_that_games_are_lost_and_count_for_nobody() {
+    let folder = tempfile::tempdir().unwrap();
+    let run = event(folder.path(), &["--system", "round-robin"]);
+    let told = said(&run, &["withdraw", "e", "4"]);
+    assert!(told.contains("the games from round 1 on are lost"), "{told}");
+    assert!(told.contains("count for nobody’s place"), "{told}");
+    let teams = tempfile::tempdir().unwrap();
+    let run = event(teams.path(), &["--system", "round-robin", "--boards", "1"]);
+    for (name, player) in [("A", "1"), ("B", "2"), ("C", "3"), ("D", "4")] {
+        said(&run, &["team", "add", "e", name, player]);
+    }
+    let told = said(&run, &["team", "withdraw", "e", "4"]);
+    assert!(told.contains("its matches from round 1 on are lost"), "{told}");
+    assert!(told.contains("less than half"), "{told}");
+}

@@ -269,3 +269,38 @@ fn cards_say_when_it_is() {
         assert!(html.contains(expected), "{sheet}: {html}");
     }
 }
+
+#[test]
+fn a_match_that_both_have_lost_in_the_last_round_of_a_file_may_have_somebody_who_goes_on() {
+    let folder = tempfile::tempdir().unwrap();
+    let run = event(folder.path(), &["--system", "knockout"]);
+    said(&run, &["pair", "e"]);
+    said(&run, &["result", "e", "1", "--", "2", "1-0"]);
+    said(&run, &["advance", "e", "1"]);
+    run(&["export", "e", "e.trf"]);
+    let told = err(&run(&["import", "f", "e.trf"])).to_owned();
+    assert!(told.contains("round 1: nobody has won 1 Ada – 4 Dot"), "{told}");
+}
+
+#[test]
+fn a_file_of_an_event_whose_round_is_open_says_so() {
+    let folder = tempfile::tempdir().unwrap();
+    let run = event(folder.path(), &["--rounds", "3"]);
+    said(&run, &["pair", "e"]);
+    said(&run, &["result", "e", "1", "1-0"]);
+    for file in ["e.trf", "e.json"] {
+        let told = err(&run(&["export", "e", file])).to_owned();
+        assert!(told.contains(&format!("{file}: round 1 is open: what is played")), "{told}");
+    }
+}
+
+#[test]
+fn norms_of_a_table_played_twice_in_a_row_are_those_of_a_double_one() {
+    let folder = tempfile::tempdir().unwrap();
+    let run = event(folder.path(), &["--system", "round-robin", "--twice"]);
+    said(&run, &["pair", "e"]);
+    said(&run, &["result", "e", "1", "1-0", "2", "1-0"]);
+    let told = said(&run, &["norms", "e", "1", "--json"]);
+    // Six players are asked of a double round robin only.
+    assert!(told.contains(r#""lack":"players""#), "{told}");
+}

@@ -1,6 +1,6 @@
-use super::{Refusal, Seat, System, Tournament, What};
+use super::{Refusal, Seat, Tournament, What};
 use crate::Mark;
-use crate::system::{berger, knockout};
+use crate::system::knockout;
 
 impl Tournament {
     /// Who did not come loses (fide-2023/6.7.1, fesa-2024/11.7); where the laws say so it costs rating too, and in a major
@@ -104,21 +104,5 @@ impl Tournament {
             // A match that is still open: whoever was seeded may be in it.
             Err(_) => cup.seeds.contains(&number),
         }
-    }
-
-    /// Whether leaving now is leaving a round robin before half of the own games are played.
-    pub(super) fn leaves_early(&self, id: u32) -> bool {
-        let System::RoundRobin { cycles } = self.rules.system else { return false };
-        if self.rounds.is_empty() || self.rules.teams.is_some() {
-            return false;
-        }
-        let all = berger::cycles(self.members.len(), cycles).len();
-        let free = self.members.len() % 2 * usize::from(cycles.max(1));
-        // Where every opponent is met twice in a row each round of the table is two games.
-        let games = all.saturating_sub(free) * (1 + usize::from(self.rules.twice));
-        let rounds = 1..=self.rounds.len();
-        let played = rounds.filter_map(|round| self.board(round, id));
-        let played = played.filter(|board| board.mark.is_played() || board.facing.is_played());
-        2 * played.count() < games
     }
 }

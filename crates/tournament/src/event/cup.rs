@@ -69,7 +69,11 @@ impl Tournament {
             for board in round.boards.iter().filter(|board| board.is_even()) {
                 let [a, b] = [board.seat.first, board.seat.second].map(number);
                 let inside = cup.seeds.contains(&a) && cup.seeds.contains(&b);
-                if inside && self.outcome(&table, at, a, b) == MatchResult::Open {
+                // Of a match that both have lost the round after it tells whether somebody goes on.
+                let open = self.outcome(&table, at, a, b) == MatchResult::Open
+                    || at == self.rounds.len()
+                        && !round.advanced.iter().any(|&id| board.seat.has(id));
+                if inside && open {
                     all.push((at, board.seat));
                 }
             }

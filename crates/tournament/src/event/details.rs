@@ -95,10 +95,10 @@ pub enum Lacking {
 }
 
 /// The codes of lines of a TRF that an event does not say itself.
-const FREE: &str = "082 172 212 ### XXC XXR XXS XXZ XXA XXP BBW BBD BBL BBZ BBF BBU";
+const FREE: &str = "082 172 212 ###";
 
-/// Whether a line of a TRF has a code that is known, and is not made from the event: FIDE's, those of programs that pair, and a
-/// federation's own of its players.
+/// Whether a line of a TRF has a code that is known, and says nothing that the event says itself (rounds, colours, points, who
+/// is away or kept apart): FIDE's, and a federation's own of its players.
 fn is_line(line: &str) -> bool {
     let code = line.get(..3).unwrap_or_default();
     let ends = line.get(3..).is_some_and(|rest| rest.is_empty() || rest.starts_with(' '));
@@ -238,9 +238,27 @@ mod tests {
         for line in ["172 FRA FIDON", "### by hand", "FRA    1 m    Curie, Marie", "082 0"] {
             assert!(is_line(line), "{line}");
         }
-        for line in
-            ["zzz", "zzz 1", "ZZZ 1", "999 x", "17", "", "172FRA", "001    1", "310 Team", "é12 x"]
-        {
+        for line in [
+            "zzz",
+            "zzz 1",
+            "ZZZ 1",
+            "999 x",
+            "17",
+            "",
+            "172FRA",
+            "001    1",
+            "310 Team",
+            "é12 x",
+            "XXR 5",
+            "XXC white1",
+            "XXZ 1",
+            "XXP 1 2",
+            "XXS W=3",
+            "XXA 1",
+            "BBW 3",
+            "BBD 1",
+            "260 1 2",
+        ] {
             assert!(!is_line(line), "{line}");
         }
     }

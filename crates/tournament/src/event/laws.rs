@@ -85,8 +85,8 @@ impl Laws {
             ill: None,
         };
         match self {
-            Self::Fide2023 => lost("fide-2023/6.7.1", "fide-2023/6.7.2"),
-            Self::Fide2009 => lost("fide-2009/6.6.a", "fide-2009/6.6.b"),
+            Self::Fide2023 => lost("fide-2023/6.7.1", "fide-2023/6.7.1"),
+            Self::Fide2009 => lost("fide-2009/6.6.a", "fide-2009/6.6.a"),
             Self::Fesa2024 => OnAbsence {
                 no_show: "fesa-2024/11.7",
                 too_late: "fesa-2024/8.6",

@@ -17,6 +17,7 @@ mod halves;
 mod hand;
 mod import;
 mod laws;
+mod leaver;
 mod propose;
 mod refusal;
 mod replaced;
@@ -232,8 +233,8 @@ impl Tournament {
                 }
                 self.details = *details;
             }
-            What::Withdrawn { id, struck } => self.set_withdrawn(id, true, struck),
-            What::Returned { id } => self.set_withdrawn(id, false, false),
+            What::Withdrawn { id, .. } => self.set_withdrawn(id, true),
+            What::Returned { id } => self.set_withdrawn(id, false),
             What::Bye { id, round, mark } => {
                 self.byes.retain(|bye| (bye.0, bye.1) != (id, round));
                 self.byes.push((id, round, mark));
@@ -290,6 +291,7 @@ impl Tournament {
             | What::CheckedIn { .. }
             | What::CheckedOut { .. }) => self.desk.take(what),
         }
+        self.judge_leavers();
         self.log.push(entry);
     }
 
@@ -302,10 +304,9 @@ impl Tournament {
         self.members.iter_mut().find(|member| member.id == id)
     }
 
-    fn set_withdrawn(&mut self, id: u32, withdrawn: bool, struck: bool) {
+    fn set_withdrawn(&mut self, id: u32, withdrawn: bool) {
         if let Some(member) = self.member_mut(id) {
             member.withdrawn = withdrawn;
-            member.struck = struck;
         }
     }
 

@@ -1,3 +1,4 @@
+use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::{Counted, Format, Lack, Report, Terms, Title};
@@ -72,20 +73,15 @@ pub fn norm(table: &Crosstable, terms: &Terms, number: u32, title: Title) -> Opt
         size: table.players.len(),
     };
     let whole = case.report(&games, &[]);
-    if whole.is_norm() || terms.format != Format::Swiss || games.len() <= GAMES {
+    if terms.format != Format::Swiss || games.len() <= GAMES {
         return Some(whole);
     }
-    let mut best = whole;
-    for out in selections(&games) {
-        let report = case.report(&games, &out);
-        if (report.lacking.len(), out.len()) < (best.lacking.len(), best.left_out.len()) {
-            best = report;
-        }
-        if best.is_norm() {
-            break;
-        }
-    }
-    Some(best)
+    // Of norms that which counts for most games, then that with most games in it, then the best performance.
+    let worse = |one: &Report| {
+        (one.lacking.len(), Reverse(one.counts), one.left_out.len(), -one.performance)
+    };
+    let others = selections(&games).into_iter().map(|out| case.report(&games, &out));
+    std::iter::once(whole).chain(others).min_by_key(worse)
 }
 
 /// A game as it was played.

@@ -374,21 +374,16 @@ impl TeamFile {
         if self.is_together() { self.table.folded(true) } else { self.table.clone() }
     }
 
-    /// Teams that left a round robin before half of their matches, by number: lines of byes tell it, and their matches do not count.
+    /// Teams that left a round robin before half of their matches, by number, by lines of byes and by matches to which they did not come:
+    /// their matches do not count.
     pub fn struck(&self) -> Vec<u32> {
         let table = &self.table;
-        let paired = table.paired_rounds();
-        let total = table.rounds.unwrap_or(paired);
-        if self.kind != TeamKind::RoundRobin || paired == 0 || paired >= total {
+        let total = table.rounds.unwrap_or(table.paired_rounds());
+        if self.kind != TeamKind::RoundRobin {
             return Vec::new();
         }
-        let misses = |number: u32, round: usize| {
-            let mut own = table.absences.iter().filter(|one| one.number == number);
-            own.any(|one| one.round == round && one.mark == Mark::ZeroBye)
-        };
-        let gone = |number: u32| (paired + 1..=total).all(|round| misses(number, round));
-        let numbers = table.teams.iter().map(|team| team.number);
-        numbers.filter(|&one| gone(one) && table.is_before_half(one, total)).collect()
+        let left = |&one: &u32| table.left_early(one, total, table.misses_rest(one, total));
+        table.teams.iter().map(|team| team.number).filter(left).collect()
     }
 
     /// The code of line 192, where of all the rounds that were paired none could be looked at because nobody knows how it pairs.

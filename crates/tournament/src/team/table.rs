@@ -180,13 +180,30 @@ impl Default for TeamTable {
 }
 
 impl TeamTable {
-    /// Whether a team has played fewer than half of its matches in a round robin of so many rounds.
-    pub(crate) fn is_before_half(&self, number: u32, rounds: usize) -> bool {
+    /// Whether a team has left a round robin of so many rounds before half of its matches: it misses all that are left or, where none
+    /// are, has not come to the last one. A match that is open may still be played.
+    pub(crate) fn left_early(&self, number: u32, rounds: usize, gone: bool) -> bool {
         let free = self.teams.len() % 2;
         let teams = self.teams.len() + free;
         let matches = rounds - free * rounds / teams.saturating_sub(1).max(1);
         let bouts = self.team(number).map(|team| team.bouts.as_slice()).unwrap_or_default();
-        2 * bouts.iter().filter(|bout| bout.mark.is_played()).count() < matches
+        let met = || bouts.iter().filter(|bout| bout.opponent.is_some());
+        let played = met().filter(|bout| bout.mark.is_played() || bout.mark == Mark::Pending);
+        let missed = match met().count() < matches {
+            true => gone,
+            false => met().next_back().is_some_and(|bout| bout.mark == Mark::ForfeitLoss),
+        };
+        missed && 2 * played.count() < matches
+    }
+
+    /// Whether a team will be away in every round that is left.
+    pub(crate) fn misses_rest(&self, number: u32, rounds: usize) -> bool {
+        let misses = |round: usize| {
+            let mut own = self.absences.iter().filter(|one| one.number == number);
+            own.any(|one| one.round == round && one.mark == Mark::ZeroBye)
+        };
+        let mut rest = self.paired_rounds() + 1..=rounds;
+        !rest.is_empty() && rest.all(misses)
     }
 
     /// A team by number.

@@ -67,6 +67,7 @@ pub(super) fn run(args: &ExportArgs, book: &Book) -> Exit {
             if let Some(date) = args.date {
                 trf.set_header("052", &date.to_string().replace('-', "/"));
             }
+            warn_open(args, book);
             if loses(event) {
                 warn(&book.words.trf_loses(&args.out.display()));
             }
@@ -77,10 +78,20 @@ pub(super) fn run(args: &ExportArgs, book: &Book) -> Exit {
         }
         Some("json") => {
             let (bytes, lost) = super::papi::write(book)?;
+            warn_open(args, book);
             for line in lost {
                 warn(&book.words.in_file(&args.out.display(), &line));
             }
             bytes
+        }
+        Some("csv") if event.rules.teams.is_some() => {
+            let order = event.order();
+            let team = |number: u32| {
+                let id = (number as usize).checked_sub(1).and_then(|at| order.get(at));
+                let squad = id.and_then(|&id| event.teams.of(id));
+                squad.map(|squad| squad.name.clone()).unwrap_or_default()
+            };
+            csv::write_with_teams(&event.table().players, team).into_bytes()
         }
         Some("csv") => csv::write(&event.table().players).into_bytes(),
         Some("txt") => {
@@ -94,11 +105,8 @@ pub(super) fn run(args: &ExportArgs, book: &Book) -> Exit {
             latin(args, book)?;
             // A game that is not over is no loss: the file ends before its round.
             if let Some((round, missing)) = event.open_round() {
-                warn(
-                    &book
-                        .words
-                        .in_file(&args.out.display(), &book.words.open_round(round, missing)),
-                );
+                let said = book.words.open_round(round, missing);
+                warn(&book.words.in_file(&args.out.display(), &said));
             }
             let file =
                 event.closed().fesa(&transliterate(&event.fesa_title()), &date.to_string(), time);
@@ -126,6 +134,14 @@ pub(super) fn run(args: &ExportArgs, book: &Book) -> Exit {
         lacking(args, book);
     }
     Ok(ExitCode::SUCCESS)
+}
+
+/// Says that a round is still played, and that the file has what there is of it.
+fn warn_open(args: &ExportArgs, book: &Book) {
+    if let Some((round, _)) = book.event.open_round() {
+        let said = say(book.words, "export-open", &[("round", round.to_string())]);
+        warn(&book.words.in_file(&args.out.display(), &said));
+    }
 }
 
 /// Refuses names that nobody can write in Latin letters, as the shogi federation reads them, and says how they are told.

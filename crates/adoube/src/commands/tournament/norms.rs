@@ -26,11 +26,16 @@ pub(super) fn reports(book: &Book) -> Result<Vec<Report>, Failure> {
     if book.event.rules.game != Game::Chess {
         return Err(told(book.words, "norm-chess", &[]));
     }
+    // The federation takes none from it since March 2024.
+    if book.event.rules.teams.as_ref().is_some_and(|teams| teams.everybody) {
+        return Err(told(book.words, "norm-scheveningen", &[]));
+    }
     let event = book.event.closed();
     let table = event.table();
     let format = match event.rules.system {
         System::Swiss { .. } | System::McMahon { .. } => Format::Swiss,
         System::RoundRobin { cycles: 2.. } => Format::Double,
+        System::RoundRobin { .. } if event.rules.twice => Format::Double,
         System::RoundRobin { .. } => Format::RoundRobin,
         System::Knockout { .. } => Format::Knockout,
     };

@@ -210,14 +210,10 @@ impl Tournament {
         next + usize::from(self.returns(next))
     }
 
-    pub(super) fn team_leaves_early(&self, id: u32) -> bool {
-        let table = matches!(self.rules.system, System::RoundRobin { .. });
-        // Where two teams meet and nobody else, nothing would be left.
-        let duel = self.rules.teams.as_ref().is_some_and(|rules| rules.everybody);
-        if !table || duel || self.rounds.is_empty() {
-            return false;
+    pub(in super::super) fn set_squad_withdrawn(&mut self, id: u32, withdrawn: bool) {
+        if let Some(squad) = self.squad_mut(id) {
+            squad.withdrawn = withdrawn;
         }
-        self.team_table().is_before_half(self.teams.number(id), self.team_rounds())
     }
 
     /// Takes what happened to teams as it is.
@@ -238,16 +234,8 @@ impl Tournament {
                 let place = |squad: &Squad| ids.iter().position(|&id| id == squad.id);
                 self.teams.all.sort_by_key(|squad| place(squad).unwrap_or(usize::MAX));
             }
-            TeamWhat::Withdrawn { id, struck } => {
-                if let Some(squad) = self.squad_mut(id) {
-                    (squad.withdrawn, squad.struck) = (true, struck);
-                }
-            }
-            TeamWhat::Returned { id } => {
-                if let Some(squad) = self.squad_mut(id) {
-                    (squad.withdrawn, squad.struck) = (false, false);
-                }
-            }
+            TeamWhat::Withdrawn { id, .. } => self.set_squad_withdrawn(id, true),
+            TeamWhat::Returned { id } => self.set_squad_withdrawn(id, false),
             TeamWhat::Bye { id, round, mark } => {
                 self.teams.byes.retain(|bye| (bye.0, bye.1) != (id, round));
                 self.teams.byes.extend(mark.map(|mark| (id, round, mark)));

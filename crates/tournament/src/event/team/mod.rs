@@ -120,6 +120,11 @@ pub struct Squads {
 }
 
 impl Squads {
+    /// Byes that teams have asked for, by entry number, with the round.
+    pub(super) fn byes_asked(&self) -> &[(u32, usize, Mark)] {
+        &self.byes
+    }
+
     /// A team by entry number.
     pub fn get(&self, id: u32) -> Option<&Squad> {
         self.all.iter().find(|squad| squad.id == id)

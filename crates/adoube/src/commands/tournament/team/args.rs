@@ -123,7 +123,13 @@ pub(in super::super) struct TeamExplainArgs {
 pub(in super::super) struct TeamRulesArgs {
     #[arg(long, value_name = "N")]
     pub(in super::super) boards: Option<usize>,
-    #[arg(long, default_value = "match", requires = "boards")]
+    // In Scheveningen all games together decide.
+    #[arg(
+        long,
+        default_value = "match",
+        default_value_if("system", "scheveningen", Some("game")),
+        requires = "boards"
+    )]
     pub(super) primary: ScoreArg,
     #[arg(long, requires = "boards")]
     pub(super) primary_only: bool,
