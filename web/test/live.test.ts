@@ -102,7 +102,9 @@ test('a clock is pressed as a finger comes down, whatever other fingers do, and 
   assert.ok(size.width >= 150 && size.height >= 60, `${size.width} by ${size.height} px`);
   await step(white, 'e2e4');
   await black.locator('[data-square="e4"][aria-label*="pawn"]').waitFor();
-  const { x, y } = middle(size);
+  // What White is told to do now may take another line, and everything below it moves.
+  await white.getByText('Press your clock', { exact: false }).first().waitFor();
+  const { x, y } = middle(await box(press));
   const resting = { x: 180, y: 600, id: 1 };
   await line.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [resting] });
   await line.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [resting, { x, y, id: 2 }] });
