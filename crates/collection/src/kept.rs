@@ -5,6 +5,7 @@ use adoube_chess as chess;
 use adoube_shogi as shogi;
 
 use crate::Material;
+use crate::error::{CollectionError, Result};
 
 /// Which game a collection is of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -48,7 +49,7 @@ pub trait Kept: Position + Copy + Send + Sync + fmt::Debug + 'static {
     ///
     /// # Errors
     /// What is wrong with it.
-    fn of_text(text: &str) -> Result<Self, String>;
+    fn of_text(text: &str) -> core::result::Result<Self, String>;
     /// A legal move as people write it.
     fn written(&self, mv: Self::Move) -> String;
     /// The legal move that somebody wrote, as people or as engines do.
@@ -57,6 +58,22 @@ pub trait Kept: Position + Copy + Send + Sync + fmt::Debug + 'static {
     fn material(&self) -> Material;
     /// Whether a legal move changes what they have.
     fn changes_material(&self, mv: Self::Move) -> bool;
+}
+
+/// The position after moves as people or engines write them; `1.e4`, `1. e4` and `e4` are one move.
+///
+/// # Errors
+/// With the first that is not legal.
+pub fn after<P: Kept>(mut at: P, moves: &str) -> Result<P> {
+    for word in moves.split_whitespace() {
+        let plain = word.trim_start_matches(|c: char| c.is_ascii_digit() || c == '.');
+        if plain.is_empty() {
+            continue;
+        }
+        let mv = at.meant(word).or_else(|| at.meant(plain));
+        at.play_unchecked(mv.ok_or_else(|| CollectionError::NoMove(word.to_owned()))?);
+    }
+    Ok(at)
 }
 
 impl Kept for chess::Position {
@@ -75,7 +92,7 @@ impl Kept for chess::Position {
         self.to_string()
     }
 
-    fn of_text(text: &str) -> Result<Self, String> {
+    fn of_text(text: &str) -> core::result::Result<Self, String> {
         // Without counters they are a game's first.
         let whole = if text.split_whitespace().count() == 4 {
             format!("{text} 0 1")
@@ -130,7 +147,7 @@ impl Kept for shogi::Position {
         self.to_string()
     }
 
-    fn of_text(text: &str) -> Result<Self, String> {
+    fn of_text(text: &str) -> core::result::Result<Self, String> {
         let whole = if text.split_whitespace().count() == 3 {
             format!("{text} 1")
         } else {

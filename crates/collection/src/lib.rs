@@ -32,7 +32,7 @@ pub use collection::{Collection, Stored};
 pub use error::CollectionError;
 pub use heads::Head;
 pub use import::{Added, Import, Imported};
-pub use kept::{GameKind, Kept};
+pub use kept::{GameKind, Kept, after};
 pub use line::{Day, Ended, Line};
 pub use material::Material;
 pub use pgn::read_pgn;

@@ -5,6 +5,7 @@ use adoube_board::Side;
 use crate::book::Tally;
 use crate::error::{CollectionError, Result};
 use crate::heads::plain;
+use crate::kept::after;
 use crate::line::{Ended, Line};
 use crate::sentence::{Clause, Colour, Score, Sentence};
 use crate::{Collection, GameKind, Kept, Material};
@@ -117,21 +118,7 @@ impl<P: Kept> Collection<P> {
     fn asked(clause: &Clause) -> Result<Option<P>> {
         Ok(match clause {
             Clause::Position(text) => Some(P::of_text(text).map_err(CollectionError::NoPosition)?),
-            Clause::After(text) => {
-                let mut at = P::USUAL;
-                // People write the numbers of moves too, with or without a blank.
-                let words = text
-                    .split_whitespace()
-                    .map(|word| word.trim_start_matches(|c: char| c.is_ascii_digit() || c == '.'));
-                for (word, whole) in words
-                    .zip(text.split_whitespace())
-                    .filter(|(word, whole)| !word.is_empty() || !whole.ends_with('.'))
-                {
-                    let mv = at.meant(whole).or_else(|| at.meant(word));
-                    at.play_unchecked(mv.ok_or_else(|| CollectionError::NoMove(whole.to_owned()))?);
-                }
-                Some(at)
-            }
+            Clause::After(text) => Some(after(P::USUAL, text)?),
             _ => None,
         })
     }

@@ -3,12 +3,12 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use adoube_chess as chess;
-use adoube_collection::{Collection, CollectionError, GameKind, Kept};
+use adoube_collection::{Collection, CollectionError, GameKind, Kept, after};
 use adoube_shogi as shogi;
 use serde_json::json;
 
 use super::{kind, percent, refused, told};
-use crate::failure::{Exit, Failure};
+use crate::failure::Exit;
 use crate::{position, said};
 
 /// What was played in a position, and how those games ended
@@ -30,18 +30,9 @@ pub(crate) fn run(args: &Args) -> Exit {
     }
 }
 
-fn show<P: Kept>(args: &Args, mut at: P) -> Exit {
+fn show<P: Kept>(args: &Args, start: P) -> Exit {
     let failed = |error: CollectionError| refused(&args.collection, &error);
-    // `1.e4`, `1. e4` and `e4` are one move.
-    let words = args.moves.iter().flat_map(|words| words.split_whitespace());
-    for word in words {
-        let plain = word.trim_start_matches(|c: char| c.is_ascii_digit() || c == '.');
-        if plain.is_empty() {
-            continue;
-        }
-        let mv = at.meant(word).or_else(|| at.meant(plain));
-        at.play_unchecked(mv.ok_or_else(|| Failure::fault(CollectionError::NoMove(word.into())))?);
-    }
+    let at = after(start, &args.moves.join(" ")).map_err(failed)?;
     let collection = Collection::<P>::open(&args.collection).map_err(failed)?;
     let book = collection.book(&at).map_err(failed)?;
     let mut out = io::stdout().lock();
