@@ -2,6 +2,7 @@
 
 use crate::club;
 
+use adoube_tournament::check::check;
 use adoube_tournament::event::{Game, Left, Request, Signature, System, Tournament, Unimportable};
 use adoube_tournament::random::{Play, Weather};
 use adoube_tournament::trf::Trf;
@@ -195,4 +196,24 @@ fn a_round_in_which_everybody_has_a_bye_with_points_is_a_round() {
         asked.iter().map(|a| (a.round, a.number, a.mark)).collect::<Vec<_>>(),
         [(2, 1, Mark::HalfBye)]
     );
+}
+
+#[test]
+fn the_places_of_a_round_that_is_over_tell_who_goes_on() {
+    let mut event = event(System::Knockout { small_final: false }, Game::Chess, 0, 5);
+    // Tie-breaks would order those who came as far.
+    event.rules.tiebreaks.clear();
+    event.act(&Request::Pair, "arbiter").unwrap();
+    let first = event.rounds[0].boards[0].seat;
+    event.act(&Request::Result(1, first.first, Mark::Draw, Mark::Draw), "arbiter").unwrap();
+    let back = |event: &Tournament| {
+        let trf = Trf::parse(event.trf().text().as_bytes()).unwrap();
+        let report = check(&trf).unwrap();
+        assert_eq!(report.differences, [], "{}", event.trf().text());
+        Tournament::of_trf(&trf, None, &Signature::default()).unwrap().0
+    };
+    assert_eq!(back(&event).undecided().len(), 1);
+    event.act(&Request::Advance(1, first.second), "arbiter").unwrap();
+    let again = back(&event);
+    assert_eq!((again.undecided(), &again.rounds[0].advanced), (vec![], &vec![first.second]));
 }

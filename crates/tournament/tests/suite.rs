@@ -20,6 +20,7 @@ mod norms;
 mod other_systems;
 mod properties;
 mod rules;
+mod team_cup;
 mod team_files;
 mod team_import;
 mod teams;

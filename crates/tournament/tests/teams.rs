@@ -6,6 +6,7 @@ use adoube_tournament::event::{
     TeamWhat, Tournament, Unfit, What,
 };
 use adoube_tournament::swiss::PairError;
+use adoube_tournament::system::mcmahon::McMahon;
 use adoube_tournament::team::pairing::Preference;
 use adoube_tournament::team::{
     MatchScoring, TeamScore, TeamTie, TeamWeather, check_teams, generate_teams, team_standings,
@@ -486,8 +487,9 @@ fn what_cannot_be_said_of_teams_is_refused() {
     refused(&mut event, again, TeamRefusal::Met(1, 2));
     let half = Ask::Seat(seats(&[(1, 3)]), vec![], "clubs".into());
     refused(&mut event, half, TeamRefusal::Once(2));
-    let knockout = rules(System::Knockout { small_final: false }, 0, TeamRules::new(2), &[]);
-    assert_eq!(knockout.check(), Err(Unfit::Teams));
+    let start = McMahon { groups: vec![], bar: None, floor: None, until: None };
+    let open = System::McMahon { start, knockout: None, small_final: false };
+    assert_eq!(rules(open, 3, TeamRules::new(2), &[]).check(), Err(Unfit::Teams));
     assert_eq!(rules(swiss, 3, TeamRules::new(0), &[]).check(), Err(Unfit::Boards(0)));
 }
 
@@ -497,4 +499,31 @@ fn five_hundred_teams_are_paired_at_once() {
     (weather.empty, weather.forfeits, weather.byes) = (0, 0, 1);
     let event = generate_teams(&weather, 1, &[]);
     assert_eq!(event.rounds.len(), 4);
+}
+
+#[test]
+fn the_mean_of_opponents_is_rounded_and_not_cut() {
+    let mut event =
+        event(rules(System::Swiss { accelerated: false }, 2, TeamRules::new(1), &[]), 4, 1);
+    for (id, rating) in [(1, 2000), (2, 1901), (3, 1800), (4, 1700)] {
+        let player = Player { rating: Some(rating), ..event.member(id).unwrap().player.clone() };
+        event.act(&Request::Correct(id, Box::new(player)), "arbiter").unwrap();
+    }
+    for _ in 0..2 {
+        event.act(&Request::Pair, "arbiter").unwrap();
+        enter(&mut event, "11");
+    }
+    let means: Vec<(u32, i32)> =
+        event.board_scores().iter().map(|one| (one.id, one.mean)).collect();
+    let met = |id: u32| -> i32 {
+        let seats = event.rounds.iter().flat_map(|round| &round.boards).map(|board| board.seat);
+        let others = seats
+            .filter(|seat| seat.has(id))
+            .map(|s| if s.first == id { s.second } else { s.first });
+        others.map(|other| event.member(other).unwrap().player.rating.unwrap()).sum()
+    };
+    assert!(means.iter().any(|&(id, _)| met(id) % 2 == 1), "{means:?}");
+    for (id, mean) in means {
+        assert_eq!(mean, (met(id) + 1) / 2, "{id}");
+    }
 }

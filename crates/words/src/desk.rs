@@ -7,19 +7,23 @@ use adoube_tournament::event::{Tournament, What};
 use adoube_tournament::norm::{Lack, Report, Title};
 use fluent_bundle::FluentArgs;
 
-use crate::Words;
 use crate::words::args;
-
-/// An amount with its currency.
-pub fn money(amount: Money, currency: &str) -> String {
-    match currency {
-        "" => amount.to_string(),
-        // A space at which no line ends.
-        currency => format!("{amount}\u{a0}{currency}"),
-    }
-}
+use crate::{Language, Words};
 
 impl Words {
+    /// An amount with its currency, if there is one: `12.50 EUR`, in French `12,50 EUR`.
+    pub fn money(&self, amount: Money, currency: &str) -> String {
+        let mut text = amount.to_string();
+        if self.language() == Language::French {
+            text = text.replace('.', ",");
+        }
+        match currency {
+            "" => text,
+            // A space at which no line ends.
+            currency => format!("{text}\u{a0}{currency}"),
+        }
+    }
+
     /// What happened at the desk, in a sentence; nothing where it happened elsewhere.
     pub(crate) fn at_desk(
         &self,
@@ -28,7 +32,7 @@ impl Words {
         name: &impl Fn(u32) -> String,
     ) -> Vec<String> {
         let currency = &before.desk.fund.currency;
-        let amount = |amount: Money| money(amount, currency);
+        let amount = |amount: Money| self.money(amount, currency);
         vec![match what {
             What::Prizes { fund } => {
                 let old = &before.desk.fund;
@@ -86,8 +90,8 @@ impl Words {
     fn category(&self, category: &Category, currency: &str) -> String {
         let prizes = category.prizes.iter().map(|prize| match (prize.amount, &prize.thing[..]) {
             (Money::ZERO, thing) => thing.to_owned(),
-            (amount, "") => money(amount, currency),
-            (amount, thing) => format!("{} + {thing}", money(amount, currency)),
+            (amount, "") => self.money(amount, currency),
+            (amount, thing) => format!("{} + {thing}", self.money(amount, currency)),
         });
         let mut args = args([("name", category.name.clone())]);
         args.set("prizes", prizes.collect::<Vec<_>>().join(", "));
@@ -104,7 +108,7 @@ impl Words {
 
     /// What playing costs for a group.
     fn reduction(&self, one: &Reduction, currency: &str) -> String {
-        let amount = money(one.amount, currency);
+        let amount = self.money(one.amount, currency);
         self.say("fees-reduction", &args([("group", one.group.clone()), ("amount", amount)]))
     }
 
@@ -126,7 +130,8 @@ impl Words {
             lines.push(self.say(id, &currency));
         }
         if old.step != new.step {
-            lines.push(self.say("prizes-step", &args([("step", money(new.step, &new.currency))])));
+            let step = self.money(new.step, &new.currency);
+            lines.push(self.say("prizes-step", &args([("step", step)])));
         }
         if old.several != new.several {
             let id = if new.several { "prizes-several" } else { "prizes-one" };
@@ -137,7 +142,7 @@ impl Words {
 
     fn charged(&self, fees: &Fees, currency: &str) -> String {
         let reductions = fees.reductions.iter().map(|one| self.reduction(one, currency));
-        let mut args = args([("amount", money(fees.amount, currency))]);
+        let mut args = args([("amount", self.money(fees.amount, currency))]);
         args.set("list", self.list("list-lacking", reductions));
         args.set("reductions", if fees.reductions.is_empty() { "none" } else { "some" });
         self.say("did-fees", &args)
@@ -149,6 +154,7 @@ impl Words {
         refusal: &DeskRefusal,
         name: impl Fn(u32) -> String,
     ) -> String {
+        let plain = |amount: Money| self.money(amount, "");
         let (id, args) = match refusal {
             DeskRefusal::Here { id, here: true } => ("refused-here", args([("player", name(*id))])),
             DeskRefusal::Here { id, .. } => ("refused-not-here", args([("player", name(*id))])),
@@ -163,17 +169,17 @@ impl Words {
                 ("refused-team-group", args)
             }
             DeskRefusal::Amount(amount) => {
-                let most = Money::MOST.to_string();
-                ("refused-amount", args([("amount", amount.to_string()), ("most", most)]))
+                let most = plain(Money::MOST);
+                ("refused-amount", args([("amount", plain(*amount)), ("most", most)]))
             }
             DeskRefusal::Nothing(amount) => {
-                ("refused-nothing-paid", args([("amount", amount.to_string())]))
+                ("refused-nothing-paid", args([("amount", plain(*amount))]))
             }
             DeskRefusal::PaidIn { id, paid } => {
-                ("refused-paid-in", args([("player", name(*id)), ("amount", paid.to_string())]))
+                ("refused-paid-in", args([("player", name(*id)), ("amount", plain(*paid))]))
             }
             DeskRefusal::Paid { id, paid } => {
-                ("refused-paid-back", args([("player", name(*id)), ("amount", paid.to_string())]))
+                ("refused-paid-back", args([("player", name(*id)), ("amount", plain(*paid))]))
             }
         };
         self.say(id, &args)
@@ -253,7 +259,6 @@ mod tests {
     use adoube_tournament::norm::Counted;
 
     use super::*;
-    use crate::Language;
 
     fn ids(text: &str) -> Vec<&str> {
         let named = |line: &'_ str| !line.starts_with([' ', '#']);

@@ -88,6 +88,17 @@ impl Words {
             ErrorKind::ReadOnlyFilesystem => "file-read-only",
             ErrorKind::StorageFull | ErrorKind::QuotaExceeded => "file-full",
             ErrorKind::InvalidFilename => "file-name",
+            ErrorKind::ConnectionRefused => "file-nobody-listens",
+            ErrorKind::ConnectionReset | ErrorKind::BrokenPipe | ErrorKind::UnexpectedEof => {
+                "file-line-broken"
+            }
+            ErrorKind::TimedOut => "file-no-answer",
+            ErrorKind::HostUnreachable | ErrorKind::NetworkUnreachable | ErrorKind::NetworkDown => {
+                "file-no-network"
+            }
+            ErrorKind::AddrInUse => "file-address-taken",
+            // How the standard library tells of a name that nobody knows; it has no kind of its own.
+            _ if error.to_string().starts_with("failed to lookup address") => "file-no-host",
             _ => {
                 let code = error.raw_os_error();
                 let what = code.map_or_else(|| error.to_string(), |code| code.to_string());
@@ -136,10 +147,17 @@ mod tests {
             ErrorKind::NotADirectory,
             ErrorKind::ReadOnlyFilesystem,
             ErrorKind::StorageFull,
+            ErrorKind::ConnectionRefused,
+            ErrorKind::ConnectionReset,
+            ErrorKind::TimedOut,
+            ErrorKind::NetworkUnreachable,
+            ErrorKind::AddrInUse,
         ];
         let mut faults: Vec<FileFault> =
             kinds.into_iter().map(|kind| io::Error::from(kind).into()).collect();
         faults.push(io::Error::from_raw_os_error(5).into());
+        let unknown = "failed to lookup address information: Name or service not known";
+        faults.push(io::Error::other(unknown).into());
         use FileFault::{Folder, Large, LongLine, Name, NoFolder, NotText};
         faults.extend([Folder, NoFolder("x".into()), Large, Name, LongLine, NotText]);
         let mut said = std::collections::BTreeSet::new();

@@ -158,6 +158,7 @@ impl Words {
         let over = said == "did-withdrawn-over";
         if over || !before.desk.fund.categories.is_empty() {
             args.set("over", if over { "over" } else { "open" });
+            args.set("back", "return");
             lines.push(self.say("did-withdrawn-prize", &args));
         }
         lines
@@ -331,8 +332,10 @@ impl Words {
                 args.set("round", *round);
                 ("again-team-bye", args)
             }
-            Replaced::Advanced { round, id } => {
-                let mut args = args([("player", name(*id))]);
+            Replaced::Advanced { round, id } | Replaced::TeamAdvanced { round, id } => {
+                let teams = event.rules.teams.is_some();
+                let who = if teams { called(event, *id) } else { name(*id) };
+                let mut args = args([("player", who)]);
                 args.set("round", *round);
                 ("again-advanced", args)
             }

@@ -12,7 +12,7 @@ pub enum Language {
     English,
     /// French.
     French,
-    /// Japanese, in which games are told and events are not.
+    /// Japanese, in which games are told, and of events why somebody has this opponent.
     Japanese,
 }
 
@@ -78,6 +78,15 @@ impl Language {
         match self {
             Self::English | Self::Japanese => include_str!("../locales/en/tournament.ftl"),
             Self::French => include_str!("../locales/fr/tournament.ftl"),
+        }
+    }
+
+    /// Why somebody has this opponent, where pairing says nothing else in this language.
+    #[cfg(feature = "tournament")]
+    pub(crate) const fn why(self) -> &'static str {
+        match self {
+            Self::English | Self::French => "",
+            Self::Japanese => include_str!("../locales/ja/why.ftl"),
         }
     }
 

@@ -54,7 +54,6 @@ mod tournament;
 mod words;
 
 #[cfg(feature = "tournament")]
-pub use desk::money;
 #[cfg(feature = "tournament")]
 pub use file::{FileFault, LogFault};
 #[cfg(feature = "tournament")]

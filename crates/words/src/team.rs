@@ -55,10 +55,14 @@ impl Words {
                 if *struck {
                     lines.push(self.say("team-did-struck", &FluentArgs::new()));
                 }
-                let table = matches!(before.rules.system, System::RoundRobin { .. });
+                let table = matches!(
+                    before.rules.system,
+                    System::RoundRobin { .. } | System::Knockout { .. }
+                );
                 if over || !before.desk.fund.categories.is_empty() {
                     let over = if over { "over" } else { "open" };
-                    let args = args([("player", team(*id)), ("over", over.into())]);
+                    let mut args = args([("player", team(*id)), ("over", over.into())]);
+                    args.set("back", "team return");
                     lines.push(self.say("did-withdrawn-prize", &args));
                 }
                 let said = match table {
@@ -126,6 +130,9 @@ impl Words {
                     ("team-did-lined-up", with(args, *round))
                 }
             }
+            TeamWhat::Advanced { round, id } => {
+                ("did-advanced", with(args([("player", team(*id))]), *round))
+            }
         };
         lines.insert(0, self.say(id, &args));
         lines
@@ -185,6 +192,13 @@ impl Words {
                 ("team-refused-met", args([("team", team(*a)), ("other", team(*b))]))
             }
             TeamRefusal::Bye(id) => ("team-refused-bye", of(*id)),
+            TeamRefusal::Expected(id) => ("team-refused-expected", of(*id)),
+            TeamRefusal::NotDrawn(round, id) => ("team-refused-not-drawn", in_round(*round, *id)),
+            TeamRefusal::Undecided { round, a, b } => {
+                let mut args = in_round(*round, *a);
+                args.set("other", team(*b));
+                ("team-refused-undecided", args)
+            }
             TeamRefusal::Sides(boards) => ("team-refused-sides", number("boards", *boards)),
             TeamRefusal::Few(count) => ("team-refused-few", number("count", *count)),
             TeamRefusal::Same => ("team-refused-same", none()),
@@ -274,6 +288,7 @@ impl Words {
             TeamTold::Everybody { opponent: None } => {
                 vec![self.say("team-told-away", &of(number))]
             }
+            TeamTold::Tree(told) => vec![self.tree(told, team)],
             TeamTold::Return { opponent: Some(other) } => {
                 vec![self.say("team-told-return", &both(*other))]
             }
@@ -440,6 +455,7 @@ mod tests {
             matched(Vec::new(), Some("clubs")),
             line_up(seat(1, 2)),
             line_up(seat(0, 2)),
+            TeamWhat::Advanced { round: 1, id },
         ];
         let refusals = [
             TeamRefusal::None,
@@ -464,6 +480,9 @@ mod tests {
             TeamRefusal::Played(2),
             TeamRefusal::Met(1, 2),
             TeamRefusal::Bye(1),
+            TeamRefusal::Expected(1),
+            TeamRefusal::NotDrawn(1, 2),
+            TeamRefusal::Undecided { round: 1, a: 1, b: 2 },
             TeamRefusal::Sides(4),
             TeamRefusal::Explain,
             TeamRefusal::Few(1),

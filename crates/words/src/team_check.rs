@@ -48,6 +48,12 @@ impl Words {
                 said.set("other", team(*expected));
                 "team-check-unmet"
             }
+            TeamDifference::Undecided { round, number, opponent } => {
+                said.set("round", *round);
+                said.set("player", team(*number));
+                said.set("other", team(*opponent));
+                "check-undecided"
+            }
             TeamDifference::Board { round, board, told, expected } => {
                 let both = |[a, b]: [u32; 2]| format!("{} - {}", name(a), name(b));
                 said.set("round", *round);
@@ -154,6 +160,7 @@ mod tests {
             TeamDifference::Rank { number: 1, told: 3, expected: 1, last: 2 },
             TeamDifference::Turned { round: 1, first: 1, second: 2 },
             TeamDifference::Unmet { round: 1, number: 1, expected: 2 },
+            TeamDifference::Undecided { round: 1, number: 1, opponent: 2 },
             TeamDifference::Board { round: 1, board: 2, told: [1, 2], expected: [2, 3] },
             TeamDifference::Rounds { expected: 3, found: 4 },
             TeamDifference::Told {

@@ -225,7 +225,11 @@ impl Words {
         self.say("explain-table", &args)
     }
 
-    fn tree(&self, told: &Explanation<knockout::Ground>, name: impl Fn(u32) -> String) -> String {
+    pub(crate) fn tree(
+        &self,
+        told: &Explanation<knockout::Ground>,
+        name: impl Fn(u32) -> String,
+    ) -> String {
         use knockout::{Match, Place};
         let mut args = args([("player", name(told.number))]);
         args.set("round", told.ground.round);
@@ -320,6 +324,8 @@ impl Words {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::{BTreeMap, BTreeSet};
+
     use adoube_tournament::swiss::Criterion;
 
     use super::*;
@@ -331,7 +337,7 @@ mod tests {
         let criteria = [C6, C7, C8, C9, C10, C11, C12, C13, C14, C15, C16, C17, C18, C19, C20, C21];
         let worse = criteria.map(|criterion| Why::Worse { criterion, now: 1, then: 3 });
         let plain = [Why::Met, Why::HadBye, Why::Colour, Why::Incomplete, Why::Order];
-        for language in Language::ALL {
+        for language in Language::OF_GAMES {
             let words = Words::new(language);
             for why in plain.into_iter().chain(worse) {
                 for numbers in [&[7][..], &[7, 8], &[7, 8, 9, 10], &[7, 8, 9, 10, 11, 12]] {
@@ -372,6 +378,43 @@ mod tests {
             told.opponent = None;
             told.ground.instead = vec![Instead { number: 3, why: Why::Met }];
             assert!(say(&told).iter().all(|line| !line.contains("explain-")));
+        }
+    }
+
+    /// Names of messages of a file, and the arguments of each.
+    fn messages(file: &str) -> BTreeMap<String, BTreeSet<String>> {
+        let mut all = BTreeMap::new();
+        let mut last = String::new();
+        for line in file.lines() {
+            if let Some((id, _)) =
+                line.split_once(" =").filter(|_| line.starts_with(char::is_lowercase))
+            {
+                last = id.to_owned();
+            }
+            let names: &mut BTreeSet<String> = all.entry(last.clone()).or_default();
+            let arguments = line.split('$').skip(1);
+            names.extend(
+                arguments.map(|it| it.chars().take_while(char::is_ascii_alphanumeric).collect()),
+            );
+        }
+        all
+    }
+
+    #[test]
+    fn every_reason_of_pairing_is_told_in_japanese_with_no_more_than_is_known() {
+        let english = messages(Language::English.tournament());
+        let japanese = messages(Language::Japanese.why());
+        let reasons = ["explain-", "instead-", "colour-", "weigh-", "apart-"];
+        for (id, known) in
+            english.iter().filter(|(id, _)| reasons.iter().any(|it| id.starts_with(it)))
+        {
+            let said = japanese.get(id).unwrap_or_else(|| panic!("{id} is missing"));
+            // A colour is told by its name, which is known wherever it is known with the word before it.
+            let known = |it: &String| known.contains(it) || it == "side" && known.contains("to");
+            assert!(said.iter().all(known), "{id}: {said:?}");
+        }
+        for id in japanese.keys().filter(|id| !id.is_empty()) {
+            assert!(english.contains_key(id), "{id} is idle");
         }
     }
 

@@ -40,6 +40,8 @@ impl Words {
                 #[cfg(feature = "tournament")]
                 language.tournament(),
                 #[cfg(feature = "tournament")]
+                language.why(),
+                #[cfg(feature = "tournament")]
                 language.desk(),
                 #[cfg(feature = "tournament")]
                 language.print(),

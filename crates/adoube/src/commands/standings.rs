@@ -104,7 +104,8 @@ fn teams(args: &Args, trf: &Trf, file: &TeamFile, words: &Words) -> Exit {
     let table = file.counted();
     let open = table.missing().map(|(round, _)| round).filter(|_| args.round.is_none());
     let rounds = args.round.or(open.map(|round| round - 1));
-    let order = TeamOrder { ties, all_play, rounds, struck: file.struck() };
+    let (struck, reached) = (file.struck(), file.reached(rounds));
+    let order = TeamOrder { ties, all_play, rounds, struck, reached };
     print_teams(&table, &order, args.style())?;
     if let Some(round) = open {
         let waits = |cell: &Cell| cell.mark == Mark::Pending && cell.side == Some(Side::First);

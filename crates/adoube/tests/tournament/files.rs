@@ -208,9 +208,19 @@ fn a_file_that_has_no_place_for_something_says_so_only_where_there_is_some() {
 }
 
 #[test]
-fn who_goes_on_from_a_match_without_a_winner_is_not_in_the_file_and_that_is_said() {
+fn who_goes_on_from_a_match_without_a_winner_is_told_by_places_alone_and_else_that_is_said() {
+    let plain = tempfile::tempdir().unwrap();
+    let run = event(plain.path(), &["--system", "knockout"]);
+    said(&run, &["pair", "e"]);
+    said(&run, &["result", "e", "1", "=", "2", "1-0"]);
+    said(&run, &["advance", "e", "4"]);
+    assert!(!err(&run(&["export", "e", "e.trf"])).contains("that nobody has won"));
+    assert!(said(&run, &["check", "e.trf"]).contains("nothing differs"));
+    said(&run, &["import", "f", "e.trf"]);
+    assert_eq!(said(&run, &["tree", "f"]), said(&run, &["tree", "e"]));
+    // Tie-breaks order those who came as far, and hide it.
     let folder = tempfile::tempdir().unwrap();
-    let run = event(folder.path(), &["--system", "knockout"]);
+    let run = event(folder.path(), &["--system", "knockout", "--tiebreaks", "RTNG"]);
     let untold = |name: &str| {
         let warned = err(&run(&["export", "e", name])).to_owned();
         warned.contains("who goes on from a match that nobody has won")

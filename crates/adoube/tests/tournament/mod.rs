@@ -11,6 +11,7 @@ mod rate;
 mod ratings;
 mod remote;
 mod sheets;
+mod team_cup;
 mod teams;
 mod undo;
 mod unsaid;

@@ -540,7 +540,8 @@ fn what_is_mistyped_of_teams_is_told_with_what_was_expected() {
         (&["team", "boards", "e", "--board", "9"], "'9' (expected 1 … 2)"),
         (&["team", "withdraw", "e", "9"], "there is no team 9 (`team list` lists them)"),
         (&["team", "remove", "e", "1"], "`team withdraw`"),
-        (&["advance", "e", "1"], "no round of a knock-out"),
+        (&["advance", "e", "1"], "say it of a team"),
+        (&["team", "advance", "e", "1"], "no round of a knock-out"),
     ] {
         let refusal = refused(&run, args);
         assert!(refusal.contains(told), "{args:?}: {refusal}");

@@ -283,15 +283,88 @@ fn a_match_that_both_have_lost_in_the_last_round_of_a_file_may_have_somebody_who
 }
 
 #[test]
-fn a_file_of_an_event_whose_round_is_open_says_so() {
+fn a_file_of_an_event_whose_round_is_open_has_the_places_of_the_round_before() {
     let folder = tempfile::tempdir().unwrap();
     let run = event(folder.path(), &["--rounds", "3"]);
     said(&run, &["pair", "e"]);
-    said(&run, &["result", "e", "1", "1-0"]);
-    for file in ["e.trf", "e.json"] {
-        let told = err(&run(&["export", "e", file])).to_owned();
-        assert!(told.contains(&format!("{file}: round 1 is open: what is played")), "{told}");
+    said(&run, &["result", "e", "1", "0-1"]);
+    let told = err(&run(&["export", "e", "e.json"])).to_owned();
+    assert!(told.contains("e.json: round 1 is open: what is played of it is in"), "{told}");
+    let points = "are those of every result on the player’s line";
+    let told = err(&run(&["export", "e", "1.trf"])).to_owned();
+    let expected = format!("1.trf: round 1 is open: points in the file {points}, and there are no");
+    assert!(told.contains(&expected), "{told}");
+    let lines = |file: &str| -> Vec<(String, String)> {
+        let text = fs::read_to_string(folder.path().join(file)).unwrap();
+        let players = text.lines().filter(|line| line.starts_with("001"));
+        players.map(|line| (line[80..84].trim().into(), line[85..89].trim().into())).collect()
+    };
+    let of = |points: &str, rank: &str| (points.to_owned(), rank.to_owned());
+    assert!(lines("1.trf").iter().all(|(_, rank)| rank.is_empty()), "{:?}", lines("1.trf"));
+    // Ada has lost to Cid, Dot has won against Ben. In round 2 only Ben's game is over.
+    said(&run, &["result", "e", "2", "1-0"]);
+    let table = said(&run, &["table", "e"]);
+    said(&run, &["pair", "e"]);
+    let round = said(&run, &["round", "e"]);
+    let ben = 1 + round.lines().position(|line| line.contains("Ben")).unwrap();
+    let first = round.lines().nth(ben - 1).unwrap().find("Ben") < round.find(" - ");
+    let result = if first { "1-0" } else { "0-1" };
+    said(&run, &["result", "e", &ben.to_string(), result]);
+    let told = err(&run(&["export", "e", "2.trf"])).to_owned();
+    assert!(told.contains("places those after round 1, as in `table`"), "{told}");
+    assert_eq!(said(&run, &["table", "e"]), table);
+    let place = |name: &str| {
+        let line = table.lines().find(|line| line.contains(name)).unwrap();
+        line.split_whitespace().next().unwrap().to_owned()
+    };
+    let file = lines("2.trf");
+    assert_eq!(file[1], of("1.0", &place("Ben")), "{file:?}\n{table}");
+    assert_eq!(file[2], of("1.0", &place("Cid")), "{file:?}\n{table}");
+    let french = err(&run(&["--lang", "fr", "export", "e", "3.trf"])).to_owned();
+    assert!(french.contains("les places celles d’après la ronde 1"), "{french}");
+    // Whoever reads it has points that are those of the results.
+    let import = run(&["import", "f", "2.trf"]);
+    assert!(import.status.success(), "{}", err(&import));
+    assert_eq!(said(&run, &["table", "f"]), table);
+}
+
+#[test]
+fn amounts_are_written_as_the_language_has_them() {
+    let folder = tempfile::tempdir().unwrap();
+    let run = event(folder.path(), &["--rounds", "3"]);
+    said(&run, &["prizes", "e", "--category", "A", "--amounts", "99,30.50", "--currency", "EUR"]);
+    said(&run, &["fees", "e", "--amount", "12.50"]);
+    let [english, french] = both(&run, &["prizes", "e"]);
+    assert!(english.contains("30.50\u{a0}EUR"), "{english}");
+    assert!(french.contains("30,50\u{a0}EUR") && !french.contains("30.50"), "{french}");
+    let [english, french] = both(&run, &["fees", "e"]);
+    assert!(english.contains("12.50") && english.contains("50\u{a0}EUR"), "{english}");
+    assert!(french.contains("12,50") && !french.contains("12.50"), "{french}");
+    let [_, french] = both(&run, &["pay", "e", "1", "7.25"]);
+    assert!(french.contains("7,25\u{a0}EUR"), "{french}");
+}
+
+#[test]
+fn a_round_or_a_board_of_number_nought_is_none() {
+    let folder = tempfile::tempdir().unwrap();
+    let run = event(folder.path(), &["--rounds", "3"]);
+    said(&run, &["pair", "e"]);
+    for args in [
+        &["round", "e", "0"][..],
+        &["result", "e", "--round", "0", "1", "1-0"],
+        &["swap", "e", "1", "--round", "0"],
+        &["explain", "e", "1", "--round", "0"],
+        &["bye", "e", "1", "--round", "0"],
+        &["bye", "e", "1", "--round", "0", "--cancel"],
+        &["what-if", "e", "--round", "0", "1", "1-0"],
+        &["handicap", "e", "1", "lance", "--round", "0"],
+    ] {
+        let [english, french] = both(&run, args);
+        assert!(english.contains("there is no round 0"), "{args:?}: {english}");
+        assert!(french.contains("il n’y a pas de ronde 0"), "{args:?}: {french}");
     }
+    let board = err(&run(&["result", "e", "0", "1-0"])).to_owned();
+    assert_eq!(board, "adoube: '0' (expected a board from 1 to 2)\n");
 }
 
 #[test]

@@ -104,6 +104,7 @@ pub struct Fund {
 /// A prize of a player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "PrizePart"))]
 pub struct Part {
     /// The category, from 0.
     pub category: usize,

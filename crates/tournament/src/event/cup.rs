@@ -16,6 +16,10 @@ impl Tournament {
     /// The knock-out that is played in a round, as the whole event or inside a McMahon open.
     pub(super) fn cup(&self, table: &Crosstable, round: usize) -> Option<Cup> {
         use super::System::*;
+        // Where teams play the tree is theirs.
+        if self.rules.teams.is_some() {
+            return None;
+        }
         let (size, small_final) = match self.rules.system {
             Knockout { small_final } => (table.players.len(), small_final),
             McMahon { knockout: Some(size), small_final, .. } => (size, small_final),
@@ -56,8 +60,12 @@ impl Tournament {
         }
     }
 
-    /// Matches of a knock-out that are over and that nobody has won, and of which nobody has said who goes on: the round and who sat there.
+    /// Matches of a knock-out that are over and that nobody has won, and of which nobody has said who goes on: the round and who sat
+    /// there, or which teams.
     pub fn undecided(&self) -> Vec<(usize, Seat)> {
+        if let Some(teams) = self.undecided_teams() {
+            return teams;
+        }
         let table = self.table();
         let Some(cup) = self.cup(&table, 1) else { return Vec::new() };
         let number = |id: u32| {
@@ -87,29 +95,13 @@ impl Tournament {
         else {
             return Vec::new();
         };
-        let last = knockout::rounds(cup.seeds.len());
         let outcome = |round: usize, a: u32, b: u32| self.outcome(table, round, a, b);
+        let far = knockout::reached(&cup.seeds, self.rounds.len(), cup.small_final, outcome);
         let mut reached = vec![0; table.players.len()];
-        for round in 1..=self.rounds.len() {
-            let Ok(all) = knockout::matches(&cup.seeds, round, cup.small_final, outcome) else {
-                break;
-            };
-            for (at, &knockout::Match { a, b }) in all.iter().enumerate() {
-                let winner = match (a, b) {
-                    (Some(a), Some(b)) => match outcome(round, a, b) {
-                        MatchResult::Winner(winner) => Some(winner),
-                        MatchResult::Nobody | MatchResult::Open => None,
-                    },
-                    (one, other) => one.or(other),
-                };
-                // The small final is about the places after the final's.
-                let stage = 4 * round as u32 + 2 * u32::from(round == last && at == 0);
-                for number in [a, b].into_iter().flatten() {
-                    let place = (number as usize).checked_sub(1);
-                    if let Some(reached) = place.and_then(|at| reached.get_mut(at)) {
-                        *reached = stage + u32::from(winner == Some(number));
-                    }
-                }
+        for (&number, far) in cup.seeds.iter().zip(far) {
+            let place = (number as usize).checked_sub(1);
+            if let Some(reached) = place.and_then(|at| reached.get_mut(at)) {
+                *reached = far;
             }
         }
         reached

@@ -7,7 +7,16 @@ impl Request {
     /// Whether it is about pairing single players.
     fn is_of_single_players(&self) -> bool {
         use Request::*;
-        matches!(self, Bye(..) | CancelBye(..) | Apart(_) | Together(_) | Change(..) | ByHand(..))
+        matches!(
+            self,
+            Bye(..)
+                | CancelBye(..)
+                | Apart(_)
+                | Together(_)
+                | Change(..)
+                | ByHand(..)
+                | Advance(..)
+        )
     }
 }
 
@@ -149,7 +158,7 @@ impl Tournament {
     }
 
     /// Whether a round is one that will be paired.
-    fn coming(&self, round: usize) -> Result<(), Refusal> {
+    pub(super) fn coming(&self, round: usize) -> Result<(), Refusal> {
         let (paired, total) = (self.rounds.len(), self.total_rounds(&self.table()));
         match round {
             1.. if round <= paired => Err(Refusal::Round(round)),

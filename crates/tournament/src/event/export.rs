@@ -1,12 +1,12 @@
 use super::{Details, System, Tournament, What};
 use crate::fesa_file::{FesaCell, FesaFile, FesaLine, Sign};
 use crate::latin::transliterate;
-use crate::standings::standings;
+use crate::standings::{Standing, standings};
 use crate::trf::Trf;
-use crate::{Absence, Crosstable, Date, Mark, Points};
+use crate::{Absence, Crosstable, Date, Mark, Points, csv};
 
 /// What line 092 says of a knock-out that has a match for the third place.
-pub(super) const SMALL_FINAL: &str = "with a match for the third place";
+pub(crate) const SMALL_FINAL: &str = "with a match for the third place";
 
 impl Tournament {
     /// The event as the chess federation's file.
@@ -19,7 +19,7 @@ impl Tournament {
             player.name = player.filed().into();
         }
         let order = self.standing_order(&table);
-        for standing in standings(&table, &order) {
+        for standing in self.places() {
             if let Some(player) =
                 table.players.iter_mut().find(|player| player.number == standing.number)
             {
@@ -53,6 +53,32 @@ impl Tournament {
             trf.set_teams(&file);
         }
         trf
+    }
+
+    /// Everybody who is entered as a spreadsheet, with their teams where teams play.
+    pub fn csv(&self) -> String {
+        let players = self.table().players;
+        if self.rules.teams.is_none() {
+            return csv::write(&players);
+        }
+        let order = self.order();
+        let team = |number: u32| {
+            let id = (number as usize).checked_sub(1).and_then(|at| order.get(at));
+            let squad = id.and_then(|&id| self.teams.of(id));
+            squad.map(|squad| squad.name.clone()).unwrap_or_default()
+        };
+        csv::write_with_teams(&players, team)
+    }
+
+    /// Everybody's place after the last round that is over, as the standings have it: a bye is no lead over those who still play. Before
+    /// that nobody has one.
+    fn places(&self) -> Vec<Standing> {
+        let closed = self.closed();
+        if closed.rounds.is_empty() && !self.rounds.is_empty() {
+            return Vec::new();
+        }
+        let table = closed.table();
+        standings(&table, &closed.standing_order(&table))
     }
 
     /// Whoever has gone home is away in every round to come, not only in the next.

@@ -275,7 +275,7 @@ impl Tournament {
 
     /// Says who went on from the drawn matches of a round: who plays in the next one. Both do where the losers of the semi-finals play for
     /// the third place; then it is whoever makes the last round that of the tree, and of two such choices whom the file places better.
-    /// After the last round of the tree there are only the places.
+    /// After the last round of the file there are only the places, which tell it where nothing else orders those who came as far.
     fn go_on(&mut self, table: &Crosstable, round: usize, signature: &Signature) {
         let plays = |id: u32| {
             let at = (id as usize).checked_sub(1).and_then(|at| table.players.get(at));
@@ -284,7 +284,10 @@ impl Tournament {
         let Some(boards) = self.rounds.get(round - 1).map(|round| round.boards.clone()) else {
             return;
         };
-        let last = round == knockout::rounds(table.players.len());
+        let last = round == knockout::rounds(table.players.len())
+            || round == table.paired_rounds() && table.tiebreaks.is_empty();
+        // Places of an open round are those of the round before.
+        let last = last && boards.iter().all(|board| board.mark != Mark::Pending);
         let drawn = boards.iter().filter(|board| board.is_even());
         // Of a match to which neither came the places tell nothing.
         let absent = |seat: Seat| {

@@ -34,6 +34,7 @@ pub use codes::{TITLES, is_country, is_federation};
 pub use counter::known_group;
 pub use details::{Details, Expected, Lacking};
 pub use explain::{NotTold, Told};
+pub(crate) use export::SMALL_FINAL;
 pub use hand::Hand;
 pub use import::{Left, Unimportable};
 pub use laws::{Laws, OnAbsence};

@@ -38,6 +38,13 @@ pub enum Replaced {
         /// The entry number.
         id: u32,
     },
+    /// Another team that goes on.
+    TeamAdvanced {
+        /// The round.
+        round: usize,
+        /// The team's entry number.
+        id: u32,
+    },
     /// Lots that were drawn, by others.
     Lots,
     /// Lots that were drawn, by an order.
@@ -80,6 +87,12 @@ impl Tournament {
                 let other =
                     of(round)?.advanced.iter().find(|&&other| seat.has(other) && other != id);
                 other.map(|&id| Replaced::Advanced { round, id })
+            }
+            &Request::Team(TeamRequest::Advance(round, id)) => {
+                let teams = &of(round)?.teams;
+                let (_, seat, _) = teams.find(id)?;
+                let other = teams.advanced.iter().find(|&&other| seat.has(other) && other != id);
+                other.map(|&id| Replaced::TeamAdvanced { round, id })
             }
             Request::Draw(_) => {
                 let lots = !self.drawn.is_empty() || self.teams_are_drawn();

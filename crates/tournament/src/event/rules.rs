@@ -43,7 +43,7 @@ pub enum Unfit {
         due: usize,
     },
     /// Teams in a system that has none.
-    #[error("teams in a knock-out or a McMahon (expected a Swiss event or a round robin)")]
+    #[error("teams in a McMahon (expected a Swiss event, a round robin or a knock-out)")]
     Teams,
     /// No number of boards.
     #[error("matches of {0} boards (expected 1 to 50)")]
@@ -73,6 +73,7 @@ impl System {
     pub fn team_tiebreaks(&self) -> &'static [&'static str] {
         match self {
             Self::RoundRobin { .. } => &["MPVGP", "EDE", "EMGSB", "BC", "TBR"],
+            Self::Knockout { .. } => &[],
             _ => &["MPVGP", "EDE", "BH:MP/C1", "EMGSB"],
         }
     }
@@ -97,7 +98,7 @@ impl Rules {
             return Err(Unfit::Laws { laws, game });
         }
         let cup = matches!(self.system, System::Knockout { .. } | System::McMahon { .. });
-        if self.teams.is_some() && cup {
+        if self.teams.is_some() && matches!(self.system, System::McMahon { .. }) {
             return Err(Unfit::Teams);
         }
         if let Some(boards) = self.teams.as_ref().map(|teams| teams.boards) {

@@ -35,9 +35,7 @@ impl Tournament {
 
     /// Takes back a bye that was asked for in a round that is not paired.
     pub(super) fn cancel_bye(&self, id: u32, round: usize) -> Result<What, Refusal> {
-        if round <= self.rounds.len() || round > self.total_rounds(&self.table()) {
-            return Err(Refusal::Round(round));
-        }
+        self.coming(round)?;
         match self.byes.iter().any(|&(who, at, _)| (who, at) == (id, round)) {
             true => Ok(What::ByeCancelled { id, round }),
             false => Err(Refusal::NotAsked(round, id)),
@@ -62,6 +60,9 @@ impl Tournament {
 
     /// Whether a paired round has the matches that a knock-out has in it, if one is played.
     pub(super) fn fits(&self, round: usize) -> bool {
+        if let Some(fits) = self.teams_fit(round) {
+            return fits;
+        }
         let table = self.table();
         let Some(cup) = self.cup(&table, round) else { return true };
         let Some(paired) = round.checked_sub(1).and_then(|at| self.rounds.get(at)) else {
@@ -114,6 +115,7 @@ impl Tournament {
         }
         board.replays = 0;
         let seat = board.seat;
+        self.reopen_match(round, seat.first);
         if let Some(round) = self.round_mut(round) {
             round.absent.retain(|what| absentee(what).is_none_or(|id| !seat.has(id)));
             round.advanced.retain(|&id| !seat.has(id));

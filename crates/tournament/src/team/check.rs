@@ -3,8 +3,9 @@ use std::collections::BTreeMap;
 use TeamDifference::Missing;
 
 use super::pairing::{MatchSeats, pair_teams};
-use super::{TeamOrder, TeamScore, TeamStanding, TeamTable, TeamTie, team_standings};
+use super::{TeamCup, TeamOrder, TeamScore, TeamStanding, TeamTable, TeamTie, team_standings};
 use crate::csv;
+use crate::system::knockout::{self, Undecided};
 use crate::system::{berger, scheveningen};
 use crate::trf::{Fault, TeamCell, TeamFile, TeamKind};
 use crate::{Mark, Points};
@@ -70,7 +71,16 @@ pub enum TeamDifference {
         /// Who should.
         expected: [u32; 2],
     },
-    /// There are more rounds than the table has.
+    /// A match of a knock-out that nobody has won, and from which the file does not show who went on: what follows cannot be checked.
+    Undecided {
+        /// In which round.
+        round: usize,
+        /// One of them.
+        number: u32,
+        /// The other.
+        opponent: u32,
+    },
+    /// There are more rounds than the table or the tree has.
     Rounds {
         /// How many the table has.
         expected: usize,
@@ -145,6 +155,7 @@ pub fn check_teams(file: &TeamFile) -> (usize, Vec<TeamDifference>) {
         TeamKind::RoundRobin => check_table(file, &mut found),
         TeamKind::Scheveningen => check_everybody(file, &mut found),
         TeamKind::Twice { together } => check_twice(file, *together, &mut found),
+        TeamKind::Knockout { .. } => check_cup(file, &mut found),
         TeamKind::Other(_) => 0,
     };
     let counted = file.counted();
@@ -236,6 +247,47 @@ fn check_table(file: &TeamFile, found: &mut Vec<TeamDifference>) -> usize {
             .filter_map(|&(a, b)| Some((number(a)?, number(b)?)))
             .map(|(a, b)| if back { (b, a) } else { (a, b) });
         check_pairs(&file.table, round, &pairs.collect::<Vec<_>>(), true, found);
+    }
+    paired.min(rounds)
+}
+
+/// A knock-out by its tree.
+fn check_cup(file: &TeamFile, found: &mut Vec<TeamDifference>) -> usize {
+    let Some(cup) = file.cup() else { return 0 };
+    let table = &file.table;
+    let paired = table.paired_rounds();
+    let rounds = knockout::rounds(table.teams.len());
+    if paired > rounds {
+        found.push(TeamDifference::Rounds { expected: rounds, found: paired });
+    }
+    for round in 1..=paired.min(rounds) {
+        let (pairs, byes) = match cup.round(round) {
+            Ok(due) => due,
+            Err(Undecided { round: at, a: number, b: opponent }) => {
+                let missing = table.missing().filter(|&(open, _)| open == at);
+                found.push(match missing {
+                    Some((round, number)) => Missing { round, number },
+                    None => TeamDifference::Undecided { round: at, number, opponent },
+                });
+                return round - 1;
+            }
+        };
+        check_pairs(table, round, &pairs, true, found);
+        let due = |number: u32| pairs.iter().any(|&(a, b)| a == number || b == number);
+        for team in &table.teams {
+            let Some(bout) = team.bouts.get(round - 1) else { continue };
+            let number = team.number;
+            let free = bout.mark == Mark::PairingBye;
+            if free != byes.contains(&number) && (free || bout.opponent.is_none()) {
+                let rightful = byes.iter().copied().find(|_| free);
+                found.push(TeamDifference::Bye { round, number, rightful });
+            }
+            // Who is out meets nobody any more.
+            let Some(opponent) = bout.opponent.filter(|&other| other > number) else { continue };
+            if !due(number) && !due(opponent) {
+                found.push(TeamDifference::Pair { round, number, opponent, expected: None });
+            }
+        }
     }
     paired.min(rounds)
 }
@@ -355,6 +407,10 @@ fn check_round(
 }
 
 fn places(file: &TeamFile, found: &mut Vec<TeamDifference>) {
+    // While a round is open places are those of before it, or what a program makes of it.
+    if file.table.missing().is_some() {
+        return;
+    }
     let standings = team_standings(&file.counted(), &order(file, file.ties.clone()));
     for standing in &standings {
         let told = file.table.team(standing.number).and_then(|team| team.rank);
@@ -386,6 +442,24 @@ impl TeamFile {
         table.teams.iter().map(|team| team.number).filter(left).collect()
     }
 
+    /// The tree of a knock-out.
+    pub fn cup(&self) -> Option<TeamCup<'_>> {
+        match self.kind {
+            TeamKind::Knockout { small_final } => {
+                Some(TeamCup::of_file(&self.table, small_final, !self.ties.is_empty()))
+            }
+            _ => None,
+        }
+    }
+
+    /// How far each team came in a knock-out, in so many rounds of it where that is said; nothing in other systems.
+    pub fn reached(&self, rounds: Option<usize>) -> Vec<u32> {
+        let TeamKind::Knockout { small_final } = self.kind else { return Vec::new() };
+        let advanced = self.cup().map(|cup| cup.advanced().to_vec()).unwrap_or_default();
+        let table = self.table.after(rounds.unwrap_or(usize::MAX));
+        TeamCup::new(&table, small_final, advanced).reached()
+    }
+
     /// The code of line 192, where of all the rounds that were paired none could be looked at because nobody knows how it pairs.
     pub fn unchecked(&self, rounds: usize) -> Option<&str> {
         (rounds == 0 && self.table.paired_rounds() > 0).then_some(&self.code)
@@ -410,7 +484,8 @@ impl TeamFile {
 
 fn order(file: &TeamFile, ties: Vec<TeamTie>) -> TeamOrder {
     let all_play = matches!(file.kind, TeamKind::RoundRobin | TeamKind::Scheveningen);
-    TeamOrder { ties, all_play, struck: file.struck(), ..TeamOrder::default() }
+    let (struck, reached) = (file.struck(), file.reached(None));
+    TeamOrder { ties, all_play, struck, reached, rounds: None }
 }
 
 /// Holds a table of tie-breaks against a file of teams: columns `TeamNo`, `MP`, `GP` and codes of tie-breaks, parted by tabs, commas or

@@ -1,4 +1,5 @@
 use super::teams::Reader;
+use crate::event::SMALL_FINAL;
 use crate::team::TeamScore;
 use crate::team::pairing::Preference;
 
@@ -15,6 +16,11 @@ pub enum TeamKind {
     Twice {
         /// Whether both are one match.
         together: bool,
+    },
+    /// Who loses a match is out.
+    Knockout {
+        /// Whether the losers of the semi-finals play for the third place.
+        small_final: bool,
     },
     /// Something else, by its code.
     Other(String),
@@ -37,6 +43,10 @@ impl Reader<'_> {
                 self.table.primary = TeamScore::Game;
             }
             return (kind, baku);
+        }
+        if code == "CUSTOM_TEAM_KNOCKOUT" {
+            let third = self.trf.header("092").is_some_and(|told| told.ends_with(SMALL_FINAL));
+            return (TeamKind::Knockout { small_final: third }, baku);
         }
         let (rest, twice) = match (code.strip_prefix("FIDE_TEAM"), code.strip_prefix("CUSTOM_TEAM"))
         {

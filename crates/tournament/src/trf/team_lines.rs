@@ -163,15 +163,19 @@ fn special_lines(table: &TeamTable) -> Vec<String> {
     if table.matches.bye.is_some() || !byes.is_empty() {
         let bye = table.alone(Mark::PairingBye);
         let (matches, games) = (points(bye.match_points, 4), points(bye.game_points, 4));
-        let mut line = format!("320 {matches} {games}");
-        for round in 1..=rounds {
-            let one = byes.iter().find(|(at, _)| *at == round);
-            let _ = match one {
-                Some((_, number)) => write!(line, " {number:>3}"),
-                None => write!(line, " 000"),
-            };
+        // One bye a round has its place; where a knock-out has more of them, each further one stands on a further line.
+        let of = |round: usize| byes.iter().filter(move |(at, _)| *at == round);
+        let most = (1..=rounds).map(|round| of(round).count()).max().unwrap_or(0);
+        for at in 0..most.max(1) {
+            let mut line = format!("320 {matches} {games}");
+            for round in 1..=rounds {
+                let _ = match of(round).nth(at) {
+                    Some((_, number)) => write!(line, " {number:>3}"),
+                    None => write!(line, " 000"),
+                };
+            }
+            lines.push(line);
         }
-        lines.push(line);
     }
     for team in &table.teams {
         for (bout, round) in team.bouts.iter().zip(1..) {

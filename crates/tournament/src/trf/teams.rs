@@ -7,6 +7,7 @@ use adoube_board::Side;
 use super::columns::Columns;
 use super::team_agree::{Mention, Said, TeamLine};
 use super::{Fault, Line, TeamKind, Trf, codes};
+use crate::system::knockout;
 use crate::team::{Bout, MatchScoring, Team, TeamTable, TeamTie};
 use crate::{Absence, Acceleration, Forbidden, Mark, Player, Points};
 
@@ -155,6 +156,12 @@ impl<'a> Reader<'a> {
         self.table.teams.sort_by_key(|team| team.number);
         self.agree()?;
         let matches = self.bouts();
+        // Two matches in the last round are the final and one for the third place.
+        if let TeamKind::Knockout { small_final } = &mut kind {
+            let last = knockout::rounds(self.table.teams.len());
+            let finals = matches.iter().filter(|one| one.round == last).count();
+            *small_final |= last > 1 && finals == 2;
+        }
         let (untold, free) = (self.untold(&matches), self.free());
         let unseated = self.unseated(&matches);
         if baku && self.table.acceleration.is_empty() {

@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use std::process::ExitCode;
 
 use adoube_tournament::event::{
-    Game, Member, Refusal, Request, Signature, TeamRefusal, TeamRequest, Tournament, is_country,
+    Game, Member, Refusal, Request, Signature, Squads, TeamRefusal, Tournament, is_country,
     is_federation,
 };
 use adoube_tournament::latin::{fold, of_bytes};
@@ -76,30 +76,25 @@ pub(super) fn enter(args: &AddArgs, mut desk: Desk) -> Exit {
     let mut event = desk.book.event.clone();
     let mut commands = Vec::new();
     let shelf = shelf(args, &desk.book);
-    let mut teams: Vec<Joined> = Vec::new();
-    for ((player, line), team) in read.players.into_iter().zip(read.lines).zip(read.teams) {
+    let next = event.next_id();
+    let teams = if in_teams { Squads::joined(&read.teams, next) } else { Vec::new() };
+    for (player, line) in read.players.into_iter().zip(&read.lines) {
         // Of those who come with a number the list knows the rest; the shogi federation's has none, and goes by names.
         let by_name = desk.book.event.rules.game == Game::Shogi;
         let shelf = shelf.as_ref().filter(|_| by_name || !player.id.is_empty());
         let player = listed(player, args, shelf, &desk.book)?;
         let command = Request::Enter(Box::new(Player { number: 0, ..player }));
-        let id = event.next_id();
         if let Err(refusal) = event.act(&command, desk.signature.clone()) {
             let place = format!("{}:{line}", path.display());
             return Err(Failure::at(place, desk.book.refused(&refusal)));
         }
         commands.push(command);
-        if !in_teams || team.is_empty() {
-            continue;
-        }
-        match teams.iter_mut().find(|joined| fold(&joined.name) == fold(&team)) {
-            Some(joined) => joined.players.push(id),
-            None => teams.push(Joined { name: team, players: vec![id], line }),
-        }
     }
     let entered = commands.len();
-    for Joined { name, players, line } in teams {
-        let command = joins(&event, &name, players);
+    for (name, players) in teams {
+        let at = players.first().map_or(0, |&first| (first - next) as usize);
+        let line = read.lines.get(at).copied().unwrap_or(0);
+        let command = Request::Team(event.teams.joins(&name, players));
         if let Err(refusal) = event.act(&command, desk.signature.clone()) {
             let place = format!("{}:{line}", path.display());
             return Err(Failure::at(place, desk.book.refused(&refusal)));
@@ -118,24 +113,6 @@ pub(super) fn enter(args: &AddArgs, mut desk: Desk) -> Exit {
     Ok(ExitCode::SUCCESS)
 }
 
-/// Who enters for a team from a spreadsheet, in its order, and the line of the first.
-struct Joined {
-    name: String,
-    players: Vec<u32>,
-    line: usize,
-}
-
-/// Puts players behind the others of a team, which is made where there is none of that name.
-fn joins(event: &Tournament, name: &str, players: Vec<u32>) -> Request {
-    Request::Team(match event.teams.named(name) {
-        Some(squad) => {
-            let all = squad.players.iter().copied().chain(players).collect();
-            TeamRequest::List(squad.id, all)
-        }
-        None => TeamRequest::Enter(name.into(), String::new(), players),
-    })
-}
-
 /// Who enters for a team sits behind its other players.
 fn in_team(args: &AddArgs, book: &Book) -> Result<Option<Request>, Failure> {
     let Some(name) = &args.team else { return Ok(None) };
@@ -146,14 +123,8 @@ fn in_team(args: &AddArgs, book: &Book) -> Result<Option<Request>, Failure> {
     }
     let named = |number: u32| event.teams.all.get((number as usize).checked_sub(1)?);
     let squad = event.teams.named(name).or_else(|| named(name.parse().ok()?));
-    let id = event.next_id();
-    Ok(Some(Request::Team(match squad {
-        Some(squad) => {
-            let players = squad.players.iter().copied().chain([id]).collect();
-            TeamRequest::List(squad.id, players)
-        }
-        None => TeamRequest::Enter(name.clone(), String::new(), vec![id]),
-    })))
+    let name = squad.map_or(name, |squad| &squad.name);
+    Ok(Some(Request::Team(event.teams.joins(name, vec![event.next_id()]))))
 }
 
 /// The rating list of the game, where one is kept.
@@ -408,8 +379,8 @@ pub(super) fn import(args: &ImportArgs, signature: &Signature, words: &'static W
     for (round, seat) in book.event.undecided() {
         let texts = [
             ("round", round.to_string()),
-            ("first", book.name(seat.first)),
-            ("second", book.name(seat.second)),
+            ("first", book.rival(seat.first)),
+            ("second", book.rival(seat.second)),
         ];
         warn(&words.in_file(&args.trf.display(), &say(words, "import-undecided", &texts)));
     }

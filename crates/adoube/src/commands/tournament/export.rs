@@ -3,9 +3,9 @@
 use std::collections::BTreeMap;
 use std::process::ExitCode;
 
+use adoube_tournament::Mark;
 use adoube_tournament::event::{Game, Lacking, Round, System, Tournament, What};
 use adoube_tournament::latin::{fold, has_latin1, to_latin1, transliterate};
-use adoube_tournament::{Mark, csv};
 
 use super::args::ExportArgs;
 use super::book::Book;
@@ -36,10 +36,21 @@ fn loses(event: &Tournament) -> bool {
 fn goes_on_untold(event: &Tournament) -> bool {
     let cup = matches!(event.rules.system, System::Knockout { .. });
     let Some(last) = event.rounds.last().filter(|_| cup) else { return false };
-    // Of a drawn final the places tell who won it; of one to which neither came they do not.
+    // Places tell it where the round is over, and nothing but how far one came makes them.
+    let open = last.boards.iter().any(|board| board.mark == Mark::Pending);
+    let hidden = open || !event.is_over() && !event.rules.tiebreaks.is_empty();
+    if event.rules.teams.is_some() {
+        let came = |id: u32| {
+            let (_, _, range) = last.teams.find(id)?;
+            Some(last.boards.get(range)?.iter().any(|board| !board.seat.has(0)))
+        };
+        let untold = |&id: &u32| hidden || came(id) == Some(false);
+        return last.teams.advanced.iter().any(untold);
+    }
+    // Of a drawn match the places tell who goes on; of one to which neither came they do not.
     last.advanced.iter().any(|&id| {
         let own = last.boards.iter().find(|board| board.seat.has(id));
-        !event.is_over() || own.is_some_and(|board| board.mark == Mark::ForfeitLoss)
+        hidden || own.is_some_and(|board| board.mark == Mark::ForfeitLoss)
     })
 }
 
@@ -67,7 +78,7 @@ pub(super) fn run(args: &ExportArgs, book: &Book) -> Exit {
             if let Some(date) = args.date {
                 trf.set_header("052", &date.to_string().replace('-', "/"));
             }
-            warn_open(args, book);
+            warn_open(args, book, "export-open");
             if loses(event) {
                 warn(&book.words.trf_loses(&args.out.display()));
             }
@@ -78,22 +89,13 @@ pub(super) fn run(args: &ExportArgs, book: &Book) -> Exit {
         }
         Some("json") => {
             let (bytes, lost) = super::papi::write(book)?;
-            warn_open(args, book);
+            warn_open(args, book, "export-open-papi");
             for line in lost {
                 warn(&book.words.in_file(&args.out.display(), &line));
             }
             bytes
         }
-        Some("csv") if event.rules.teams.is_some() => {
-            let order = event.order();
-            let team = |number: u32| {
-                let id = (number as usize).checked_sub(1).and_then(|at| order.get(at));
-                let squad = id.and_then(|&id| event.teams.of(id));
-                squad.map(|squad| squad.name.clone()).unwrap_or_default()
-            };
-            csv::write_with_teams(&event.table().players, team).into_bytes()
-        }
-        Some("csv") => csv::write(&event.table().players).into_bytes(),
+        Some("csv") => event.csv().into_bytes(),
         Some("txt") => {
             if event.rules.game == Game::Chess {
                 let said = say(book.words, "export-fesa-chess", &[]);
@@ -137,9 +139,11 @@ pub(super) fn run(args: &ExportArgs, book: &Book) -> Exit {
 }
 
 /// Says that a round is still played, and that the file has what there is of it.
-fn warn_open(args: &ExportArgs, book: &Book) {
+fn warn_open(args: &ExportArgs, book: &Book, id: &str) {
     if let Some((round, _)) = book.event.open_round() {
-        let said = say(book.words, "export-open", &[("round", round.to_string())]);
+        let before = if round > 1 { (round - 1).to_string() } else { "none".into() };
+        let texts = [("round", round.to_string()), ("before", before)];
+        let said = say(book.words, id, &texts);
         warn(&book.words.in_file(&args.out.display(), &said));
     }
 }

@@ -7,7 +7,6 @@ use std::process::ExitCode;
 use adoube_tournament::desk::{Account, Fees, Money, Reduction};
 use adoube_tournament::event::Request;
 use adoube_tournament::{Date, Mark};
-use adoube_words::money;
 use serde_json::json;
 
 use super::Desk;
@@ -90,12 +89,13 @@ fn show(args: &FeesArgs, book: &Book, json: bool) -> Exit {
         vec![vec![String::new(), word("print-due"), word("print-paid"), word("print-owed")]];
     rows.extend(accounts.iter().map(|account| {
         let amounts = [account.due, account.paid, account.owed()];
-        let amounts = amounts.iter().map(ToString::to_string);
+        let amounts = amounts.iter().map(|&amount| book.words.money(amount, ""));
         std::iter::once(book.name(account.id)).chain(amounts).collect()
     }));
     aligned(&rows, 0, &mut out)?;
     let sum = |of: fn(&Account) -> Money| {
-        money(Money(accounts.iter().map(|one| of(one).0).sum()), &book.event.desk.fund.currency)
+        let sum = Money(accounts.iter().map(|one| of(one).0).sum());
+        book.words.money(sum, &book.event.desk.fund.currency)
     };
     let texts =
         [("due", sum(|one| one.due)), ("paid", sum(|one| one.paid)), ("owed", sum(Account::owed))];

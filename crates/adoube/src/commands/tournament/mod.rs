@@ -39,6 +39,7 @@ use crate::language::words;
 pub(crate) use args::Args;
 use args::{ByeArg, Colour, GameArg, Job, LawsArg, NewArgs, PlayerArgs, SystemArg};
 use book::Book;
+pub(crate) use print::pdf;
 pub(crate) use prizes::say;
 use team::{board_of, team_rules};
 pub(crate) use team::{print_pairs, print_teams, team_ties};
@@ -139,7 +140,7 @@ pub(crate) fn run(args: &Args) -> Exit {
             Ok(Request::Swap(round, seat.first))
         }),
         Job::Handicap(given) => act(&given.file, given.again, &|book| {
-            let round = given.round.unwrap_or(book.event.rounds.len());
+            let round = show::paired(book, given.round)?;
             let name = if given.handicap == "none" { "" } else { &given.handicap };
             Ok(Request::Handicap(round, book.id(given.number)?, name.into()))
         }),

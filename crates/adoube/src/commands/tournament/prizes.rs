@@ -7,7 +7,7 @@ use std::process::ExitCode;
 use adoube_tournament::Date;
 use adoube_tournament::desk::{Category, Fund, Money, Part, Prize, Sharing};
 use adoube_tournament::event::Request;
-use adoube_words::{Words, money};
+use adoube_words::Words;
 use clap::ValueEnum;
 use serde_json::json;
 
@@ -141,7 +141,7 @@ fn show(args: &PrizesArgs, book: &Book, json: bool) -> Exit {
             false => book.name(at.and_then(|at| order.get(at).copied()).unwrap_or(0)),
         }
     };
-    let amount = |amount: Money| money(amount, &fund.currency);
+    let amount = |amount: Money| words.money(amount, &fund.currency);
     let mut rows = Vec::new();
     let mut heads = Vec::new();
     for (at, category) in fund.categories.iter().enumerate() {
@@ -200,7 +200,7 @@ fn show(args: &PrizesArgs, book: &Book, json: bool) -> Exit {
 
 /// How many share a prize, and what the place alone would bring.
 pub(super) fn shared(words: &Words, part: &Part, currency: &str) -> String {
-    let texts = [("own", money(part.own, currency)), ("shared", part.tied.to_string())];
+    let texts = [("own", words.money(part.own, currency)), ("shared", part.tied.to_string())];
     match (part.tied, part.own) {
         (1, _) => String::new(),
         (_, Money::ZERO) => say(words, "prize-level", &texts),

@@ -232,6 +232,15 @@ pub(super) fn absence(book: &Book, what: &What) -> Vec<String> {
     book.words.absence(what, book.event.rules.default_minutes, |id| book.name(id))
 }
 
+/// A round that is paired: the one that is named, or the last.
+pub(super) fn paired(book: &Book, named: Option<usize>) -> Result<usize, Failure> {
+    let last = book.event.rounds.len();
+    match named.unwrap_or(last) {
+        round if (1..=last).contains(&round) => Ok(round),
+        round => Err(unpaired(book, round)),
+    }
+}
+
 pub(super) fn unpaired(book: &Book, round: usize) -> Failure {
     if book.event.rounds.is_empty() {
         return book.refused(&Refusal::Unpaired);

@@ -18,7 +18,12 @@ pub(super) fn show(book: &Book, json: bool) -> Exit {
     let mut out = io::stdout().lock();
     if json {
         let one = |m: &TreeMatch| {
-            let number = |id: Option<u32>| id.map(|id| book.number(id));
+            let number = |id: Option<u32>| {
+                id.map(|id| match book.event.rules.teams {
+                    Some(_) => book.event.teams.number(id),
+                    None => book.number(id),
+                })
+            };
             json!({ "players": m.players.map(number), "winner": number(m.winner) })
         };
         let all: Vec<_> = rounds
@@ -45,7 +50,7 @@ pub(super) fn show(book: &Book, json: bool) -> Exit {
 }
 
 fn name(book: &Book, id: Option<u32>) -> String {
-    id.map_or_else(|| "…".into(), |id| book.name(id))
+    id.map_or_else(|| "…".into(), |id| book.rival(id))
 }
 
 /// The tree, line by line: each round in a column, who goes on in the middle between the two of a match.

@@ -97,6 +97,10 @@ impl Tournament {
                     _ => {}
                 }
                 self.whole_match(*round)?;
+                // Whoever plays a knock-out is expected in every round of it.
+                if mark.is_some() && matches!(self.rules.system, System::Knockout { .. }) {
+                    return Err(TeamRefusal::Expected(*id).into());
+                }
                 let asked = self.teams.bye(*id, *round);
                 if mark.is_none() && asked.is_none() {
                     return Err(TeamRefusal::NotAsked(*round, *id).into());
@@ -137,7 +141,15 @@ impl Tournament {
             }
             TeamRequest::LineUp(round, team, players) => self.line_up(*round, *team, players)?,
             TeamRequest::Seat(pairs, byes, ground) => self.seat_teams(pairs, byes, ground)?,
+            TeamRequest::Advance(round, id) => {
+                known(*id)?;
+                self.advance_team(*round, *id)?
+            }
         };
+        // What is said of a match may not change who plays in a round that is paired.
+        if let TeamWhat::LinedUp { round, .. } | TeamWhat::Advanced { round, .. } = &what {
+            return self.kept(*round, vec![What::Team(what.clone())]);
+        }
         Ok(vec![What::Team(what)])
     }
 
@@ -247,7 +259,12 @@ impl Tournament {
                     let teams = Seat { first: sheet.first, second: sheet.second };
                     (teams, sheet.boards.len())
                 };
-                let teams = TeamRound { matches: matches.iter().map(seats).collect(), byes, away };
+                let teams = TeamRound {
+                    matches: matches.iter().map(seats).collect(),
+                    byes,
+                    away,
+                    advanced: Vec::new(),
+                };
                 let boards = matches.iter().flat_map(|sheet| &sheet.boards);
                 let boards = boards.map(|&seat| fresh(seat)).collect();
                 self.rounds.truncate(round.saturating_sub(1));
@@ -258,6 +275,7 @@ impl Tournament {
                 self.set_line_up(round, team, &boards);
                 self.turn_matches(round);
             }
+            TeamWhat::Advanced { round, id } => self.set_team_advanced(round, id),
         }
     }
 

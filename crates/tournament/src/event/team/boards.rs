@@ -57,7 +57,10 @@ impl Tournament {
             }
         }
         let score = |((board, id), (points, games, ratings)): ((usize, u32), (_, usize, i32))| {
-            BoardScore { board, id, points, games, mean: ratings / games as i32 }
+            // As the federation rounds means: half goes up.
+            let games_made = games.max(1) as i32;
+            let mean = (ratings + games_made / 2) / games_made;
+            BoardScore { board, id, points, games, mean }
         };
         let mut all: Vec<BoardScore> = made.into_iter().map(score).collect();
         all.sort_by_key(|one| (one.board, one.key()));

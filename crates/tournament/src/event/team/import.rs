@@ -11,7 +11,7 @@ use super::super::{
 use super::{MatchSheet, TeamRules, TeamWhat};
 use crate::Mark;
 use crate::system::berger;
-use crate::team::{TeamTable, baku};
+use crate::team::{TeamCup, TeamTable, baku};
 use crate::trf::{Fault, TeamFile, TeamKind, TeamMatch, Trf};
 
 impl Tournament {
@@ -39,7 +39,7 @@ impl Tournament {
         if trf.has_given() || table.teams.iter().any(|team| !team.given.is_empty()) {
             return Err(Unimportable::Points);
         }
-        let follows = matches!(system, System::RoundRobin { .. });
+        let follows = matches!(system, System::RoundRobin { .. } | System::Knockout { .. });
         let total = table.rounds.or(rounds).or(follows.then_some(paired.max(1)));
         let total = total.ok_or(Unimportable::Rounds)?;
         let accelerated = system == System::Swiss { accelerated: true };
@@ -48,8 +48,8 @@ impl Tournament {
         }
         let mut tiebreaks: Vec<String> = file.ties.iter().map(ToString::to_string).collect();
         if tiebreaks.is_empty() {
-            left.push(Left::Ties);
             tiebreaks = system.team_tiebreaks().iter().map(ToString::to_string).collect();
+            left.extend((!tiebreaks.is_empty()).then_some(Left::Ties));
         }
         let usual = |(at, side): (usize, &Side)| side.is_first() == at.is_multiple_of(2);
         let teams = TeamRules {
@@ -102,11 +102,17 @@ impl Tournament {
             let ids = one.numbers.iter().map(|&number| taken.team(number)).collect();
             add(TeamWhat::Apart { ids, from: one.from, to: one.to.min(total) });
         }
+        let cup = file.cup();
+        let went_on = cup.as_ref().map(TeamCup::advanced).unwrap_or_default();
         for round in 1..=paired {
             let (matched, results) = taken.round(&event, round);
             event.apply(signature.under(What::Team(matched)));
             for result in results {
                 event.apply(signature.under(result));
+            }
+            for &(_, number) in went_on.iter().filter(|&&(at, _)| at == round) {
+                let advanced = TeamWhat::Advanced { round, id: taken.team(number) };
+                event.apply(signature.under(What::Team(advanced)));
             }
         }
         let to_come = paired + 1..=total;
@@ -141,7 +147,10 @@ impl Tournament {
     /// Whether the matches so far are those of Berger's table, where it is followed.
     fn check_matches(&self) -> Result<(), Unimportable> {
         let everybody = self.rules.teams.as_ref().is_some_and(|rules| rules.everybody);
-        let System::RoundRobin { cycles } = self.rules.system else { return Ok(()) };
+        let System::RoundRobin { cycles } = self.rules.system else {
+            let wrong = (1..=self.rounds.len()).find(|&round| !self.fits(round));
+            return wrong.map_or(Ok(()), |round| Err(Unimportable::Round(round)));
+        };
         if everybody {
             return Ok(());
         }
@@ -175,6 +184,9 @@ fn system(
     Ok(match &file.kind {
         TeamKind::Scheveningen => (System::RoundRobin { cycles }, true),
         TeamKind::RoundRobin => (System::RoundRobin { cycles }, false),
+        TeamKind::Knockout { small_final } => {
+            (System::Knockout { small_final: *small_final }, false)
+        }
         TeamKind::Swiss if code.is_empty() && robin => (System::RoundRobin { cycles }, false),
         TeamKind::Swiss => {
             if code.is_empty() {
@@ -190,7 +202,7 @@ fn system(
         TeamKind::Other(_) => {
             let (line, column) = (trf.place("192").unwrap_or(0), 5);
             let found = format!("'{}'", trf.header("192").unwrap_or_default());
-            let expected = "a system of teams that is played here: FIDE_TEAM_TYPEA_MP_GP and so on, a round robin, Scheveningen";
+            let expected = "a system of teams that is played here: FIDE_TEAM_TYPEA_MP_GP and so on, a round robin, Scheveningen, CUSTOM_TEAM_KNOCKOUT";
             let fault = Fault { line, column, found, expected: expected.into() };
             return Err(fault.into());
         }

@@ -2,6 +2,7 @@
 
 mod act;
 mod boards;
+mod cup;
 mod import;
 mod line_up;
 mod propose;
@@ -163,6 +164,30 @@ impl Squads {
         same.or_else(|| self.all.iter().find(|squad| letters(&squad.name) == letters(name)))
     }
 
+    /// Who enters for which team, in the order in which names of teams stand beside players, of whom the first has the entry number
+    /// `next`; nothing beside a player is no team.
+    pub fn joined(names: &[String], next: u32) -> Vec<(String, Vec<u32>)> {
+        let mut all: Vec<(String, Vec<u32>)> = Vec::new();
+        for (name, id) in names.iter().zip(next..).filter(|(name, _)| !name.is_empty()) {
+            match all.iter_mut().find(|(known, _)| fold(known) == fold(name)) {
+                Some((_, players)) => players.push(id),
+                None => all.push((name.clone(), vec![id])),
+            }
+        }
+        all
+    }
+
+    /// Puts players behind the others of a team, which is made where there is none of that name.
+    pub fn joins(&self, name: &str, players: Vec<u32>) -> TeamRequest {
+        match self.named(name) {
+            Some(squad) => {
+                let all = squad.players.iter().copied().chain(players).collect();
+                TeamRequest::List(squad.id, all)
+            }
+            None => TeamRequest::Enter(name.into(), String::new(), players),
+        }
+    }
+
     /// Teams from a place on, each with those before it whose names have the same letters.
     pub fn alike(&self, from: usize) -> Vec<(u32, Vec<u32>)> {
         let entered = self.all.iter().enumerate().skip(from);
@@ -194,6 +219,8 @@ pub struct TeamRound {
     pub byes: Vec<u32>,
     /// Who is away, and what for.
     pub away: Vec<(u32, Mark)>,
+    /// Who goes on in a knock-out although the match was drawn.
+    pub advanced: Vec<u32>,
 }
 
 impl TeamRound {
@@ -307,6 +334,13 @@ pub enum TeamWhat {
         /// All boards of the match as they are now.
         boards: Vec<Seat>,
     },
+    /// A team goes on in a knock-out although its match was drawn.
+    Advanced {
+        /// The round.
+        round: usize,
+        /// The entry number.
+        id: u32,
+    },
 }
 
 /// What somebody wants of teams. Teams and players are named by entry number.
@@ -336,6 +370,8 @@ pub enum TeamRequest {
     LineUp(usize, u32, Vec<u32>),
     /// Pair the last round, which is not played yet, or the next one, for which there is no pairing, by hand, and why so.
     Seat(Vec<Seat>, Vec<u32>, String),
+    /// Say in a knock-out that a team goes on although its match of a round was drawn.
+    Advance(usize, u32),
 }
 
 /// Why a team has its opponent, in any system.
@@ -355,6 +391,8 @@ pub enum TeamTold {
         /// The opponent's pairing number.
         opponent: Option<u32>,
     },
+    /// By the tree of a knock-out.
+    Tree(crate::Explanation<crate::system::knockout::Ground>),
     /// The second match of two in a row.
     Return {
         /// The opponent's pairing number.

@@ -3,7 +3,7 @@ use super::super::{Board, Refusal, Round, Seat, System, Tournament, What};
 use super::{MatchSheet, Squad, TeamRefusal, TeamRules, TeamTold, TeamWhat};
 use crate::Mark;
 use crate::swiss::{NoPairing, PairError};
-use crate::system::{berger, scheveningen};
+use crate::system::{berger, knockout, scheveningen};
 use crate::team::TeamTable;
 use crate::team::pairing::{TeamField, TeamWhy, explain, why_not};
 
@@ -20,12 +20,13 @@ impl Tournament {
                 let teams = self.teams.all.len();
                 (teams + teams % 2).saturating_sub(1) * usize::from(cycles.max(1)) * twice
             }
+            System::Knockout { .. } => knockout::rounds(self.teams.all.len()),
             _ => self.rules.rounds,
         }
     }
 
     /// The table of teams, and the round that is due.
-    fn due_teams(&self) -> Result<(TeamTable, usize), Refusal> {
+    pub(super) fn due_teams(&self) -> Result<(TeamTable, usize), Refusal> {
         let table = self.team_table();
         if let Some((round, number)) = table.missing() {
             return Err(PairError::Missing { round, number: self.first_open(round, number) }.into());
@@ -72,6 +73,7 @@ impl Tournament {
                 let pairs = all.get(at).into_iter().flatten().filter(real);
                 (pairs.map(|&(a, b)| (a as u32, b as u32)).collect(), Vec::new())
             }
+            (None, System::Knockout { .. }) => self.cup_round(&table, round)?,
             (None, _) => {
                 let (paired, _) = self.team_field_table(&table).pair()?;
                 let pairs: Vec<(u32, u32)> =
@@ -93,7 +95,7 @@ impl Tournament {
         if self.rules.twice { table.folded(together) } else { table.clone() }
     }
 
-    fn squad(&self, number: u32) -> Option<&Squad> {
+    pub(super) fn squad(&self, number: u32) -> Option<&Squad> {
         (number as usize).checked_sub(1).and_then(|at| self.teams.all.get(at))
     }
 
@@ -287,6 +289,9 @@ impl Tournament {
         };
         if self.returns(round) {
             return Ok(TeamTold::Return { opponent: opponent(&self.propose_teams(rules)?) });
+        }
+        if let System::Knockout { .. } = self.rules.system {
+            return self.tree_told(&table, round, number);
         }
         if self.follows_itself() {
             let opponent = opponent(&self.propose_teams(rules)?);

@@ -92,6 +92,22 @@ pub enum TeamRefusal {
     /// A bye for who may not have it.
     #[error("team {0} may not have the bye (C2)")]
     Bye(u32),
+    /// A bye in a knock-out.
+    #[error("team {0} is expected in every round of the knock-out")]
+    Expected(u32),
+    /// A match that is not drawn.
+    #[error("round {0}: the match of team {1} is not drawn")]
+    NotDrawn(usize, u32),
+    /// A match of a knock-out that stands in the way of the next round.
+    #[error("round {round}: team {a} against team {b} is not decided (expected a winner)")]
+    Undecided {
+        /// Its round.
+        round: usize,
+        /// One, by entry number.
+        a: u32,
+        /// The other.
+        b: u32,
+    },
     /// Too few players for Scheveningen.
     #[error("Scheveningen needs two teams of as many players as there are boards, {0}")]
     Sides(usize),

@@ -121,6 +121,7 @@ impl Tournament {
             all_play: matches!(self.rules.system, System::RoundRobin { .. }),
             rounds: None,
             struck: struck.map(|squad| self.teams.number(squad.id)).collect(),
+            reached: self.teams_reached(),
         }
     }
 
@@ -155,7 +156,11 @@ impl Tournament {
             table.absences.extend(rounds.map(absence));
         }
         let order = self.team_order();
-        for standing in team_standings(&self.counted_teams(), &order) {
+        // Places are those after the last round that is over.
+        let closed = self.closed();
+        let begun = closed.rounds.is_empty() && !self.rounds.is_empty();
+        let places = team_standings(&closed.counted_teams(), &closed.team_order());
+        for standing in places.into_iter().filter(|_| !begun) {
             let team = table.teams.iter_mut().find(|team| team.number == standing.number);
             if let Some(team) = team {
                 team.rank = Some(standing.rank as u32);
@@ -183,6 +188,7 @@ impl Tournament {
         let kind = match self.rules.system {
             System::RoundRobin { .. } if rules.everybody => TeamKind::Scheveningen,
             System::RoundRobin { .. } => TeamKind::RoundRobin,
+            System::Knockout { small_final } => TeamKind::Knockout { small_final },
             _ if self.rules.twice => TeamKind::Twice { together: rules.together },
             _ => TeamKind::Swiss,
         };
@@ -231,6 +237,7 @@ impl Tournament {
                 let maker = if twice { "CUSTOM" } else { "BERGER" };
                 format!("{maker}_TEAM_{double}ROUNDROBIN{first}{end}")
             }
+            TeamKind::Knockout { .. } => "CUSTOM_TEAM_KNOCKOUT".into(),
             _ if twice => file.table.code_twice(file.baku, together),
             _ => file.table.code(file.baku),
         }

@@ -97,6 +97,38 @@ pub fn matches(
     }
 }
 
+/// How far each of the seeds came in the rounds that are paired, the more the further; the small final is about the places after the
+/// final's.
+pub fn reached(
+    seeds: &[u32],
+    paired: usize,
+    small_final: bool,
+    outcome: impl Fn(usize, u32, u32) -> MatchResult,
+) -> Vec<u32> {
+    let last = rounds(seeds.len());
+    let mut reached = vec![0; seeds.len()];
+    for round in 1..=paired {
+        let Ok(all) = matches(seeds, round, small_final, &outcome) else { break };
+        for (at, &Match { a, b }) in all.iter().enumerate() {
+            let winner = match (a, b) {
+                (Some(a), Some(b)) => match outcome(round, a, b) {
+                    MatchResult::Winner(winner) => Some(winner),
+                    MatchResult::Nobody | MatchResult::Open => None,
+                },
+                (one, other) => one.or(other),
+            };
+            let stage = 4 * round as u32 + 2 * u32::from(round == last && at == 0);
+            for number in [a, b].into_iter().flatten() {
+                let place = seeds.iter().position(|&seed| seed == number);
+                if let Some(place) = place {
+                    reached[place] = stage + u32::from(winner == Some(number));
+                }
+            }
+        }
+    }
+    reached
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -21,6 +21,8 @@ pub struct TeamOrder {
     pub rounds: Option<usize>,
     /// Numbers of those who left a round robin early: what they played counts for nobody, and they stand last.
     pub struck: Vec<u32>,
+    /// How far each team of the table came in a knock-out, the more the further: that counts, and not points.
+    pub reached: Vec<u32>,
 }
 
 /// A team's line in the standings.
@@ -51,7 +53,11 @@ pub fn team_standings(table: &TeamTable, order: &TeamOrder) -> Vec<TeamStanding>
     let counter = TeamCounter::new(table, rounds, order.all_play);
     let teams = table.teams.len();
     let struck = |at: usize| order.struck.contains(&table.teams[at].number);
-    let first: Vec<i64> = (0..teams).map(|at| counter.score(at, table.primary)).collect();
+    let first = |at: usize| match order.reached.get(at) {
+        Some(&reached) => i64::from(reached),
+        None => counter.score(at, table.primary),
+    };
+    let first: Vec<i64> = (0..teams).map(first).collect();
     let mut everyone: Vec<usize> = (0..teams).collect();
     everyone.sort_by_key(|&at| (struck(at), -first[at], table.teams[at].number));
     let mut groups: Vec<Vec<usize>> = everyone

@@ -63,7 +63,7 @@ impl Drop for Scratch {
 }
 
 /// The PDF of a document.
-pub(super) fn pdf(html: &str, browser: Option<&Path>, words: &Words) -> Result<Vec<u8>, Failure> {
+pub(crate) fn pdf(html: &str, browser: Option<&Path>, words: &Words) -> Result<Vec<u8>, Failure> {
     let browser = browser.map(PathBuf::from).or_else(found);
     let Some(browser) = browser else { return Err(told(words, "print-no-browser", &[])) };
     let failed = |why: String| {

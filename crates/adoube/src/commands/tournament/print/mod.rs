@@ -9,6 +9,8 @@ mod page;
 mod teams;
 mod tree;
 
+pub(crate) use browser::pdf;
+
 use std::io::{self, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -21,6 +23,7 @@ use clap::ValueEnum;
 
 use super::book::Book;
 use super::prizes::{provisional, say, told};
+use super::show::unpaired;
 use crate::commands::pair::fresh;
 use crate::failure::{Exit, Failure};
 use crate::files;
@@ -192,7 +195,12 @@ pub(super) fn run(args: &PrintArgs, book: &Book, at: Stamp) -> Exit {
         What::Pairings | What::Names | What::Tables | What::Scoresheets | What::Slips
     );
     if needs_round && (round == 0 || round > paired) {
-        return Err(told(book.words, "print-what-round", &[("round", round.max(1).to_string())]));
+        // A round that nobody asked for is the first.
+        let said = args.round.unwrap_or(1);
+        if paired > 0 {
+            return Err(unpaired(book, said));
+        }
+        return Err(told(book.words, "print-what-round", &[("round", said.to_string())]));
     }
     // The others are of the whole event, and would not be of that round.
     if args.round.is_some() && !needs_round {
@@ -237,7 +245,7 @@ pub(super) fn run(args: &PrintArgs, book: &Book, at: Stamp) -> Exit {
     };
     let html = document(&frame, paper, &body);
     let bytes = match ending.as_deref() {
-        Some("pdf") => browser::pdf(&html, args.browser.as_deref(), book.words)?,
+        Some("pdf") => pdf(&html, args.browser.as_deref(), book.words)?,
         _ => html.into_bytes(),
     };
     match args.again {

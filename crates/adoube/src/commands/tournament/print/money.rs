@@ -4,7 +4,6 @@ use std::fmt::Write;
 
 use adoube_tournament::desk::{Allotment, Award, Money, Part};
 use adoube_tournament::norm::near;
-use adoube_words::money;
 
 use super::super::norms::reports;
 use super::super::prizes::{say, shared, told, year};
@@ -24,8 +23,8 @@ fn prize(sheet: &Printout<'_>, part: &Part) -> String {
     let currency = &sheet.book.event.desk.fund.currency;
     match (part.amount, part.thing.as_str()) {
         (Money::ZERO, thing) => thing.into(),
-        (amount, "") => money(amount, currency),
-        (amount, thing) => format!("{} + {thing}", money(amount, currency)),
+        (amount, "") => sheet.words.money(amount, currency),
+        (amount, thing) => format!("{} + {thing}", sheet.words.money(amount, currency)),
     }
 }
 
@@ -86,7 +85,7 @@ pub(super) fn prizes(sheet: &Printout<'_>) -> Result<String, Failure> {
             .collect();
         let _ = write!(out, "<div class=\"roomy\">{}</div>", table(&columns, &rows));
     }
-    let total = money(allotment.total(), &fund.currency);
+    let total = sheet.words.money(allotment.total(), &fund.currency);
     let _ = write!(out, "<h2>{}: {}</h2>", escape(&sheet.word("total")), escape(&total));
     Ok(out)
 }
@@ -110,7 +109,7 @@ pub(super) fn receipts(sheet: &Printout<'_>) -> Result<String, Failure> {
             award.parts.iter().map(|part| part.thing.as_str()).filter(|t| !t.is_empty()).collect();
         let sum = match amount {
             Money::ZERO => things.join(", "),
-            amount => money(amount, &fund.currency),
+            amount => sheet.words.money(amount, &fund.currency),
         };
         let texts = [
             ("amount", sum.clone()),
@@ -158,7 +157,7 @@ pub(super) fn check_in(sheet: &Printout<'_>) -> Result<String, Failure> {
             let here = if event.desk.present.contains(&account.id) { "✓" } else { "" };
             let amount = |amount: Money| match *fees == Default::default() {
                 true => String::new(),
-                false => amount.to_string(),
+                false => sheet.words.money(amount, ""),
             };
             let row = vec![
                 here.into(),
@@ -179,7 +178,7 @@ pub(super) fn check_in(sheet: &Printout<'_>) -> Result<String, Failure> {
     let mut out = table(&columns, &rows);
     if *fees != Default::default() {
         let currency = &event.desk.fund.currency;
-        let sum = |amounts: Vec<i64>| money(Money(amounts.into_iter().sum()), currency);
+        let sum = |amounts: Vec<i64>| sheet.words.money(Money(amounts.into_iter().sum()), currency);
         let texts = [
             ("due", sum(accounts.iter().map(|one| one.due.0).collect())),
             ("paid", sum(accounts.iter().map(|one| one.paid.0).collect())),

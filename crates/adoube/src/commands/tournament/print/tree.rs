@@ -48,7 +48,7 @@ pub(super) fn tree(sheet: &Printout<'_>) -> Result<String, Failure> {
 fn name(sheet: &Printout<'_>, id: Option<u32>, first: bool) -> String {
     match id {
         Some(id) => {
-            let name = sheet.book.name(id);
+            let name = sheet.book.rival(id);
             match name.char_indices().nth(LETTERS) {
                 Some((at, _)) => format!("{}…", &name[..at]),
                 None => name,

@@ -18,6 +18,7 @@ pub(in super::super) enum TeamJob {
     Together(TeamApartArgs),
     LineUp(LineUpArgs),
     Seat(TeamSeatArgs),
+    Advance(TeamAdvanceArgs),
     Boards(BoardsArgs),
     Explain(TeamExplainArgs),
 }
@@ -97,6 +98,14 @@ pub(in super::super) struct TeamSeatArgs {
     pub(super) matches: Vec<String>,
     #[arg(long)]
     pub(super) why: String,
+}
+
+#[derive(clap::Args)]
+pub(in super::super) struct TeamAdvanceArgs {
+    pub(super) file: PathBuf,
+    pub(super) team: u32,
+    #[arg(long)]
+    pub(super) again: bool,
 }
 
 #[derive(clap::Args)]

@@ -18,7 +18,9 @@ use std::path::Path;
 use std::process::ExitCode;
 
 use adoube_tournament::Mark;
-use adoube_tournament::event::{Request, Seat, TeamRefusal, TeamRequest, TeamTold};
+use adoube_tournament::event::{
+    NotTold, Request, Seat, System, TeamRefusal, TeamRequest, TeamTold,
+};
 use serde_json::json;
 
 use super::Desk;
@@ -94,7 +96,7 @@ pub(super) fn run(
             act(&apart.file, &|book| Ok(TeamRequest::Together(book.teams(&apart.teams)?)))
         }
         TeamJob::LineUp(line) => act_again(&line.file, line.again, &|book| {
-            let round = line.round.unwrap_or(book.event.rounds.len());
+            let round = super::show::paired(book, line.round)?;
             let place = |&number: &u32| if number == 0 { Ok(0) } else { book.id(number) };
             let players: Result<Vec<u32>, Failure> = line.players.iter().map(place).collect();
             Ok(TeamRequest::LineUp(round, book.team(line.team)?, players?))
@@ -112,6 +114,10 @@ pub(super) fn run(
             }
             show_round(&desk.book, desk.book.event.rounds.len(), json)
         }
+        TeamJob::Advance(one) => act_again(&one.file, one.again, &|book| {
+            let round = book.event.rounds.len();
+            Ok(TeamRequest::Advance(round, book.team(one.team)?))
+        }),
         TeamJob::Boards(boards) => show_boards(boards, &open(&boards.file)?, json),
         TeamJob::Explain(explain) => show_why(explain, &open(&explain.file)?, json),
     }
@@ -169,6 +175,14 @@ impl Book {
         }
     }
 
+    /// Who is in a knock-out, by entry number: a player, or a team where teams play.
+    pub(super) fn rival(&self, id: u32) -> String {
+        match self.event.rules.teams {
+            Some(_) => self.team_name(id),
+            None => self.name(id),
+        }
+    }
+
     /// A team by pairing number, as people call it.
     pub(super) fn numbered(&self, number: u32) -> String {
         let at = (number as usize).checked_sub(1);
@@ -185,6 +199,16 @@ fn show_why(args: &TeamExplainArgs, book: &Book, json: bool) -> Exit {
     let refused = |refusal| book.refused(&refusal);
     let team = |number: u32| book.numbered(number);
     let mut out = io::stdout().lock();
+    if let (Some(other), System::Knockout { .. }) = (args.why_not, &book.event.rules.system) {
+        let why = before.tree_not_told([args.team, other]).map_err(refused)?;
+        let why = why.map_or(NotTold::Meet, NotTold::Tree);
+        let said = book.words.not_told(book.event.rules.game, other, &why, team);
+        match json {
+            true => writeln!(out, "{}", json!({ "why": why, "said": said }))?,
+            false => writeln!(out, "{said}")?,
+        }
+        return Ok(ExitCode::SUCCESS);
+    }
     if let Some(other) = args.why_not {
         let why = before.team_not_told(args.team, other).map_err(refused)?;
         // Who is not paired at all meets nobody.

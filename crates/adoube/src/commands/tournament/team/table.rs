@@ -179,7 +179,8 @@ pub(super) fn show_boards(args: &BoardsArgs, book: &Book, json: bool) -> Exit {
         return Err(book.refused(&TeamRefusal::None.into()));
     }
     if let Some(board) = args.board.filter(|board| !(1..=boards).contains(board)) {
-        let (board, most) = (board.to_string(), format!("1 … {boards}"));
+        let most = if boards == 1 { "1".into() } else { format!("1 … {boards}") };
+        let board = board.to_string();
         return Err(Failure::new(book.words.wrong(&board, &most)));
     }
     let mut lines = event.board_scores();
