@@ -1,0 +1,113 @@
+//! What goes wrong in a world, and when.
+
+use crate::chance::Chance;
+
+const MS: u64 = 1000;
+
+/// Something that goes wrong.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Fault {
+    /// A host loses all that it had.
+    Crash(usize),
+    /// A host does nothing for a while, and then everything at once.
+    Freeze(usize),
+    /// The same, and its own clock does not notice.
+    Suspend(usize),
+    /// Nothing goes between a host and the database.
+    CutDatabase(usize),
+    /// Nothing goes between a host and the bus.
+    CutBus(usize),
+    /// The database answers nobody.
+    Stall,
+    /// The database is started anew.
+    Restart,
+    /// A host is asked to leave, and comes back.
+    Drain(usize),
+}
+
+impl Fault {
+    /// Whether it is the database's alone.
+    pub(crate) const fn is_of_database(self) -> bool {
+        matches!(self, Self::Stall | Self::Restart)
+    }
+}
+
+/// What a world is like.
+#[derive(Clone, Debug)]
+pub(crate) struct Plan {
+    pub(crate) hosts: usize,
+    pub(crate) games: usize,
+    /// What goes wrong, from when to when, in microseconds.
+    pub(crate) faults: Vec<(u64, u64, Fault)>,
+    /// In ten thousand: messages that are lost, doubled, late; answers of the database that are lost, late.
+    pub(crate) dropped: u64,
+    pub(crate) doubled: u64,
+    pub(crate) delayed: u64,
+    pub(crate) unanswered: u64,
+    pub(crate) slow: u64,
+    /// How far clocks run apart, in millionths.
+    pub(crate) drift: u64,
+    /// Until then messages and answers are lost.
+    pub(crate) heals: u64,
+}
+
+impl Plan {
+    pub(crate) fn draw(chance: &mut Chance) -> Self {
+        let hosts = chance.within(&(2..5)) as usize;
+        // Each kind is switched on or off for itself, so that each is seen with and without every other.
+        let kinds = chance.bits();
+        let on = |bit: u32| kinds >> bit & 1 == 1;
+        let mut faults = Vec::new();
+        for _ in 0..chance.below(5) {
+            let host = chance.below(hosts as u64) as usize;
+            let (bit, fault) = match chance.below(8) {
+                0 => (0, Fault::Crash(host)),
+                1 => (1, Fault::Freeze(host)),
+                2 => (2, Fault::Suspend(host)),
+                3 => (3, Fault::CutDatabase(host)),
+                4 => (4, Fault::CutBus(host)),
+                5 => (5, Fault::Stall),
+                6 => (6, Fault::Restart),
+                _ => (7, Fault::Drain(host)),
+            };
+            let from = chance.within(&(1500 * MS..9000 * MS));
+            let until = from + chance.within(&(100 * MS..6000 * MS));
+            if on(bit) {
+                faults.push((from, until, fault));
+            }
+        }
+        let mut noise = |bit: u32, most: u64| if on(bit) { chance.below(most) } else { 0 };
+        let (dropped, doubled, delayed) = (noise(8, 500), noise(9, 500), noise(10, 1000));
+        let (unanswered, slow) = (noise(11, 100), noise(12, 500));
+        let drift = if on(13) { 1000 } else { 0 };
+        let games = chance.within(&(1..4)) as usize;
+        let heals = faults.iter().map(|(_, until, _)| *until).max().unwrap_or(6000 * MS);
+        let heals = heals.max(6000 * MS);
+        Self { hosts, games, faults, dropped, doubled, delayed, unanswered, slow, drift, heals }
+    }
+
+    /// Whether nothing at all goes wrong.
+    pub(crate) fn is_calm(&self) -> bool {
+        self.faults.is_empty() && self.is_quiet()
+    }
+
+    /// Whether nothing is lost on the way.
+    pub(crate) const fn is_quiet(&self) -> bool {
+        self.dropped + self.doubled + self.delayed + self.unanswered + self.slow == 0
+    }
+}
+
+/// A fault of ours, put in on purpose.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Bug {
+    /// Appends are not held to their epoch.
+    NoFence,
+    /// An order is answered before it is durable.
+    AckBeforeCommit,
+    /// A second timer runs for each game, beside its owner's.
+    TimerTwice,
+    /// Others are declared dead although the database was away.
+    JudgeAtOnce,
+    /// What is not known to be written is taken for written.
+    UnknownIsDone,
+}
