@@ -4,6 +4,7 @@
 mod event;
 mod history;
 mod player;
+mod restart;
 mod server;
 
 use std::path::Path;
