@@ -1,0 +1,362 @@
+use std::fmt::Write as _;
+use std::io::Write as _;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use adoube_board::Side;
+use adoube_diagram::Brush;
+use adoube_laws::{GameKind, Table};
+use adoube_learn::{Lesson, Tongue};
+use adoube_study::{NodeShown, Shape, Study};
+use adoube_words::Language;
+use {adoube_chess as chess, adoube_shogi as shogi};
+
+use crate::commands::tournament::pdf;
+use crate::failure::{Exit, Failure, report};
+use crate::files::{self, Output};
+use crate::language::words;
+use crate::said;
+
+/// Print a study, a game or a lesson as a booklet
+#[derive(clap::Args)]
+pub(crate) struct Args {
+    input: PathBuf,
+    output: PathBuf,
+    #[arg(long)]
+    title: Option<String>,
+    #[arg(long, value_name = "MOVES", default_value_t = 10, value_parser = clap::value_parser!(u32).range(0..=500))]
+    every: u32,
+    #[arg(long)]
+    flip: bool,
+    #[arg(long, value_name = "FILE")]
+    browser: Option<PathBuf>,
+}
+
+/// Complete in itself: A5, two columns, diagrams as wide as one.
+const STYLE: &str = "@page{size:A5;margin:12mm 11mm 14mm;@bottom-center{content:counter(page);font-size:8pt}}\
+    html{font:9.5pt/1.36 \"Source Serif 4\",\"Noto Serif\",\"DejaVu Serif\",\"Noto Serif CJK JP\",serif;color:#000;background:#fff}\
+    body{max-width:126mm;margin:0 auto}h1{font-size:15pt;line-height:1.15;margin:0 0 1mm}h2{font-size:11.5pt;margin:4mm 0 1mm;break-after:avoid}\
+    .about{margin:0 0 3mm;color:#333}main{columns:2;column-gap:6mm;column-rule:.2mm solid #999}p{margin:0 0 1.6mm;hyphens:auto}\
+    article+article{break-before:page}.line b{font-weight:650}.aside{margin-left:3mm;font-size:8.8pt;color:#222}\
+    figure{margin:1.6mm 0 2.4mm;break-inside:avoid}figcaption{font-size:8pt;text-align:center;color:#333}\
+    svg{display:block;width:100%;height:auto;max-height:64mm}ol{padding-left:5mm;margin:0}\
+    @media screen{body{padding:6mm}}@media screen and (max-width:480px){main{columns:1}}";
+
+pub(crate) fn run(args: &Args) -> Exit {
+    let ending = files::ending(&args.output);
+    if !matches!(ending.as_deref(), Some("html" | "pdf")) {
+        let expected = ".html, .pdf";
+        return Err(Failure::new(said::unknown_ending(args.output.display(), expected)));
+    }
+    let bytes = files::read(&args.input)?;
+    let (title, body, broken) = match files::ending(&args.input).as_deref() {
+        Some("md") => {
+            let (title, body) = lesson(args, &bytes)?;
+            (title, body, false)
+        }
+        _ => games(args, &bytes)?,
+    };
+    let tag = words().language().tag();
+    let title = escaped(&title);
+    let html = format!(
+        "<!doctype html>\n<html lang=\"{tag}\"><head><meta charset=\"utf-8\"><meta name=\"viewport\" \
+         content=\"width=device-width\"><title>{title}</title><style>{STYLE}</style></head>\n<body>\n{body}</body></html>\n"
+    );
+    let bytes = match ending.as_deref() {
+        Some("pdf") => pdf(&html, args.browser.as_deref(), words())?,
+        _ => html.into_bytes(),
+    };
+    let mut output = Output::create(&args.output)?;
+    output.write_all(&bytes)?;
+    output.finish()?;
+    Ok(if broken { ExitCode::FAILURE } else { ExitCode::SUCCESS })
+}
+
+/// What is written as text, in a document.
+fn escaped(text: &str) -> String {
+    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
+}
+
+/// The studies of a file: as the pages keep one, or records. What cannot be read is told with its place, and the rest is printed.
+fn games(args: &Args, bytes: &[u8]) -> Result<(String, String, bool), Failure> {
+    let name = args.input.file_name().map(|name| name.to_string_lossy().into_owned());
+    let kept = serde_json::from_slice::<Study>(bytes).ok().filter(|study| study.check().is_ok());
+    let (studies, broken) = match kept {
+        Some(study) => (vec![study], false),
+        None => {
+            let found = adoube_study::read(bytes, name.as_deref());
+            for fault in &found.faults {
+                let what = crate::language::fault(&format!(
+                    "{}:{}: {}",
+                    fault.line, fault.column, fault.said
+                ));
+                report(&Failure::new(format!("{}:{what}", args.input.display())));
+            }
+            (found.studies, !found.faults.is_empty())
+        }
+    };
+    if studies.is_empty() {
+        return Err(Failure::new(said::booklet_nothing(args.input.display())));
+    }
+    let mut body = String::new();
+    let mut first = None;
+    for study in &studies {
+        let title = match (&args.title, studies.len()) {
+            (Some(title), 1) => title.clone(),
+            _ => titled(study, &args.input),
+        };
+        let text = article(args, study, &title).map_err(Failure::fault)?;
+        body.push_str(&text);
+        first.get_or_insert(title);
+    }
+    let title = args.title.clone().or(first).unwrap_or_default();
+    Ok((title, body, broken))
+}
+
+/// Who played, or what the file is called.
+fn titled(study: &Study, file: &Path) -> String {
+    let head = |names: [&str; 2]| names.iter().find_map(|name| study.head(name));
+    match (head(["White", "先手"]), head(["Black", "後手"])) {
+        (Some(one), Some(other)) => format!("{one} – {other}"),
+        _ => match head(["Event", "表題"]) {
+            Some(event) => event.to_owned(),
+            None => file.file_stem().map_or_else(String::new, |name| name.to_string_lossy().into()),
+        },
+    }
+}
+
+fn article(args: &Args, study: &Study, title: &str) -> Result<String, adoube_study::StudyError> {
+    let seen = study.seen()?;
+    let book = Book { args, study, nodes: &seen };
+    let mut text = format!("<article><h1>{}</h1>\n", escaped(title));
+    let about: Vec<&str> = ["Event", "棋戦", "Site", "場所", "Date", "対局日", "Result"]
+        .iter()
+        .filter_map(|name| study.head(name))
+        // What nobody knows of a day is not printed.
+        .map(|value| value.trim_end_matches(".??"))
+        .collect();
+    // Writing to a string cannot fail.
+    let _ = writeln!(text, "<p class=\"about\">{}</p>\n<main>", escaped(&about.join(", ")));
+    let start = book.node(0);
+    if let Some(start) = start {
+        if study.start != Study::begin(study.game).start || !start.shapes.is_empty() {
+            text.push_str(&book.diagram(start, ""));
+        }
+        if !start.comment.is_empty() {
+            let _ = writeln!(text, "<p>{}</p>", escaped(&start.comment));
+        }
+        if let Some(&first) = start.children.first() {
+            book.line(first, 0, &mut text)?;
+        }
+    }
+    text.push_str("</main></article>\n");
+    Ok(text)
+}
+
+/// A study as it is set.
+struct Book<'a> {
+    args: &'a Args,
+    study: &'a Study,
+    nodes: &'a [NodeShown],
+}
+
+impl Book<'_> {
+    fn node(&self, id: u32) -> Option<&NodeShown> {
+        let at = self.nodes.binary_search_by_key(&id, |node| node.id).ok()?;
+        self.nodes.get(at)
+    }
+
+    /// A line from a move on: the moves in a paragraph until something is said or could be played instead.
+    fn line(
+        &self,
+        from: u32,
+        depth: usize,
+        text: &mut String,
+    ) -> Result<(), adoube_study::StudyError> {
+        let class = if depth == 0 { "line" } else { "line aside" };
+        let margin = if depth > 1 {
+            format!(" style=\"margin-left:{}mm\"", 3 * depth.min(6))
+        } else {
+            String::new()
+        };
+        let mut open = false;
+        let mut next = self.node(from);
+        let mut numbered = true;
+        let mut since = 0;
+        while let Some(node) = next {
+            if !open {
+                let _ = write!(text, "<p class=\"{class}\"{margin}>");
+                (open, numbered) = (true, true);
+            }
+            self.say(node, numbered, depth == 0, text)?;
+            numbered = false;
+            since += 1;
+            if !node.comment.is_empty() {
+                let _ = write!(text, "{} ", escaped(&node.comment));
+                numbered = true;
+            }
+            let beside =
+                node.parent.and_then(|parent| self.node(parent)).map(|parent| &parent.children);
+            let others: Vec<u32> = match beside {
+                Some(all) if all.first() == Some(&node.id) => all.iter().skip(1).copied().collect(),
+                _ => Vec::new(),
+            };
+            let last = node.children.is_empty();
+            let drawn = !node.shapes.is_empty()
+                || depth == 0 && (last || self.args.every > 0 && since >= 2 * self.args.every);
+            if drawn || !others.is_empty() {
+                text.push_str("</p>\n");
+                open = false;
+            }
+            if drawn {
+                since = 0;
+                text.push_str(&self.diagram(node, &self.caption(node)?));
+            }
+            for other in others {
+                self.line(other, depth + 1, text)?;
+            }
+            next = node.children.first().and_then(|&child| self.node(child));
+        }
+        if open {
+            text.push_str("</p>\n");
+        }
+        Ok(())
+    }
+
+    /// A move with its number.
+    fn caption(&self, node: &NodeShown) -> Result<String, adoube_study::StudyError> {
+        let mut text = String::new();
+        self.say(node, true, false, &mut text)?;
+        Ok(text.trim().to_owned())
+    }
+
+    fn say(
+        &self,
+        node: &NodeShown,
+        numbered: bool,
+        bold: bool,
+        text: &mut String,
+    ) -> Result<(), adoube_study::StudyError> {
+        let before = self.study.table_at(node.parent.unwrap_or_default())?;
+        let first = before.turn() == Side::First;
+        let number = before.move_number();
+        if first {
+            let _ = write!(text, "{number}. ");
+        } else if numbered {
+            let _ = write!(text, "{number}… ");
+        }
+        let mv = node.act.map_or_else(|| "—".to_owned(), |act| words().act(&before, act));
+        let signs: String = node.nags.iter().filter_map(|&nag| sign(nag)).collect();
+        let (open, close) = if bold { ("<b>", "</b>") } else { ("", "") };
+        let _ = write!(text, "{open}{}{signs}{close} ", escaped(&mv));
+        Ok(())
+    }
+
+    fn diagram(&self, node: &NodeShown, caption: &str) -> String {
+        let table = self.study.table_at(node.id).ok();
+        let picture =
+            table.map_or_else(String::new, |table| drawn(&table, &node.shapes, self.args.flip));
+        format!("<figure>{picture}<figcaption>{caption}</figcaption></figure>\n")
+    }
+}
+
+/// The sign of a mark, by its number in PGN.
+const fn sign(nag: u8) -> Option<&'static str> {
+    Some(match nag {
+        1 => "!",
+        2 => "?",
+        3 => "!!",
+        4 => "??",
+        5 => "!?",
+        6 => "?!",
+        10 => " =",
+        13 => " ∞",
+        14 => " ⩲",
+        15 => " ⩱",
+        16 => " ±",
+        17 => " ∓",
+        18 => " +−",
+        19 => " −+",
+        _ => return None,
+    })
+}
+
+/// A position in one ink, with what was drawn on it.
+fn drawn(table: &Table, shapes: &[Shape], flip: bool) -> String {
+    let below = if flip { Side::Second } else { Side::First };
+    let brush = |shape: &Shape| match shape.colour {
+        'R' => Brush::Red,
+        'Y' => Brush::Yellow,
+        'B' => Brush::Blue,
+        _ => Brush::Green,
+    };
+    match table {
+        Table::Chess(table) => {
+            let board = table.board();
+            let mut diagram = adoube_diagram::chess::Diagram::new(&board.placement)
+                .theme(adoube_diagram::Theme::PRINT)
+                .orientation(below)
+                .turn(board.turn);
+            for shape in shapes {
+                let squares =
+                    (shape.from.parse::<chess::Square>(), shape.to.parse::<chess::Square>());
+                let (Ok(from), Ok(to)) = squares else { continue };
+                diagram = match from == to {
+                    true => diagram.mark(from, brush(shape)),
+                    false => diagram.arrow(from, to, brush(shape)),
+                };
+            }
+            diagram.to_svg()
+        }
+        Table::Shogi(table) => {
+            let board = table.board();
+            let mut diagram = adoube_diagram::shogi::Diagram::new(&board.placement, board.hands)
+                .theme(adoube_diagram::shogi::Theme::PRINT)
+                .orientation(below)
+                .turn(board.turn);
+            for shape in shapes {
+                let squares =
+                    (shape.from.parse::<shogi::Square>(), shape.to.parse::<shogi::Square>());
+                let (Ok(from), Ok(to)) = squares else { continue };
+                diagram = match from == to {
+                    true => diagram.mark(from, brush(shape)),
+                    false => diagram.arrow(from, to, brush(shape)),
+                };
+            }
+            diagram.to_svg()
+        }
+    }
+}
+
+/// A lesson: what is to be known, then its exercises with their hints.
+fn lesson(args: &Args, bytes: &[u8]) -> Result<(String, String), Failure> {
+    let path = args.input.display().to_string();
+    let lesson = Lesson::read(&path, &String::from_utf8_lossy(bytes)).map_err(Failure::fault)?;
+    let tongue = match words().language() {
+        Language::French => Tongue::French,
+        Language::Japanese => Tongue::Japanese,
+        _ => Tongue::English,
+    };
+    let say = |said: &adoube_learn::Said| escaped(said.in_tongue(tongue));
+    let title = args.title.clone().unwrap_or_else(|| lesson.title.in_tongue(tongue).to_owned());
+    let mut text = format!("<article><h1>{}</h1>\n<main>\n", escaped(&title));
+    for paragraph in say(&lesson.text).split("\n\n") {
+        let _ = writeln!(text, "<p>{paragraph}</p>");
+    }
+    for (exercise, number) in lesson.exercises.iter().zip(1..) {
+        let _ = writeln!(text, "<h2>{number}. {}</h2>", say(&exercise.title));
+        if let Some(about) = &exercise.about {
+            let _ = writeln!(text, "<p>{}</p>", say(about));
+        }
+        let flip =
+            args.flip || lesson.game() == GameKind::Chess && exercise.start.turn() == Side::Second;
+        let _ = writeln!(text, "<figure>{}</figure>", drawn(&exercise.start, &[], flip));
+        if !exercise.hints.is_empty() {
+            let hints: String =
+                exercise.hints.iter().map(|hint| format!("<li>{}</li>", say(hint))).collect();
+            let _ = writeln!(text, "<ol>{hints}</ol>");
+        }
+    }
+    text.push_str("</main></article>\n");
+    Ok((title, text))
+}

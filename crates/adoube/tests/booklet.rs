@@ -1,0 +1,52 @@
+//! `adoube booklet`: a study, a game or a lesson on A5.
+
+use std::fs;
+
+use crate::program::{adoube, adoube_at, err, root};
+use tempfile::tempdir;
+
+const EVANS: &str = "[White \"A & B\"]\n[Black \"<C>\"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5 4. b4 {[%cal Gb4c5] The Evans Gambit.} \
+    Bxb4 (4... Bb6 $6 5. a4 (5. b5)) 5. c3 Ba5 *\n";
+
+#[test]
+fn a_game_is_set_with_its_variations_marks_and_diagrams() {
+    let folder = tempdir().unwrap();
+    fs::write(folder.path().join("evans.pgn"), EVANS).unwrap();
+    let output = adoube_at(folder.path(), &["booklet", "evans.pgn", "evans.html"]);
+    assert!(output.status.success(), "{}", err(&output));
+    let page = fs::read_to_string(folder.path().join("evans.html")).unwrap();
+    assert!(page.contains("size:A5") && page.contains("columns:2"));
+    assert!(page.contains("<h1>A &amp; B – &lt;C&gt;</h1>"), "{page}");
+    assert!(page.contains("<b>b4</b> The Evans Gambit."), "{page}");
+    assert!(page.contains("4… Bb6?! 5. a4 </p>"), "{page}");
+    // One for the arrow, one for the end.
+    assert_eq!(page.matches("<svg").count(), 2);
+    assert!(!page.contains("http") || !page.contains("src="), "it is complete in itself");
+}
+
+#[test]
+fn a_fault_is_told_with_its_place_and_the_rest_is_printed() {
+    let folder = tempdir().unwrap();
+    fs::write(folder.path().join("bad.pgn"), "1. e4 e5\n2. Nf9 *\n").unwrap();
+    let output = adoube_at(folder.path(), &["booklet", "bad.pgn", "bad.html"]);
+    assert!(!output.status.success());
+    assert!(err(&output).contains("bad.pgn:2:6:"), "{}", err(&output));
+    assert!(fs::read_to_string(folder.path().join("bad.html")).unwrap().contains("<b>e5</b>"));
+    fs::write(folder.path().join("none.pgn"), "").unwrap();
+    assert!(!adoube_at(folder.path(), &["booklet", "none.pgn", "none.html"]).status.success());
+    assert!(!adoube_at(folder.path(), &["booklet", "bad.pgn", "bad.txt"]).status.success());
+}
+
+#[test]
+fn a_lesson_is_set_in_the_language_of_its_reader() {
+    let folder = tempdir().unwrap();
+    let out = folder.path().join("queen.html");
+    let lesson = root().join("learn/chess/04-queen.md");
+    let args = ["--lang", "fr", "booklet", lesson.to_str().unwrap(), out.to_str().unwrap()];
+    let output = adoube(&args);
+    assert!(output.status.success(), "{}", err(&output));
+    let page = fs::read_to_string(out).unwrap();
+    assert!(page.contains("<html lang=\"fr\">") && page.contains("<h2>1. "), "{page}");
+    assert!(page.matches("<svg").count() >= 2);
+    assert!(!adoube(&["booklet", "nowhere.pgn", "x.html"]).status.success());
+}

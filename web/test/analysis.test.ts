@@ -1,0 +1,220 @@
+// The analysis board: records come in, moves are tried, positions set up, questions asked, and nothing is lost.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { drag, eventually, guest, open, visit, type House } from './house.ts';
+import { sound } from './sound.ts';
+import { play, result, seat } from './table.ts';
+
+let house: House;
+before(async () => {
+  house = await open();
+});
+after(() => house.close());
+
+const moves = (page: Page) => page.locator('.tree .move').allTextContents();
+const here = (page: Page) => page.locator('.tree .move[aria-current]');
+
+async function paste(page: Page, text: string): Promise<void> {
+  await page.locator('.bring textarea').fill(text);
+  await page.getByRole('button', { name: 'Read it' }).click();
+}
+
+/** No field has the keys. */
+const free = (page: Page) => page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+
+test('a game is pasted, a fault is named with its place, and the rest is kept', async () => {
+  const { page, complaints } = await visit(house, '/analysis');
+  await page.locator('.tree').waitFor();
+  await paste(page, '1. e4 e5 2. Nf3 Nc6\n3. Bb9 a6');
+  await page.locator('.faults', { hasText: 'Line 2, column 6: Bb9 is not a move.' }).waitFor();
+  assert.deepEqual(await moves(page), ['e4', 'e5', 'Nf3', 'Nc6']);
+  // What is pressed is marked in the text.
+  await page.locator('.faults button').click();
+  assert.equal(await page.evaluate(() => getSelection()?.toString()), 'Bb9');
+  await paste(page, '1. e4 e5 (1... c5 {sharp}) 2. Nf3');
+  await page.locator('.faults').waitFor({ state: 'detached' });
+  await page.locator('.variation', { hasText: /1…\s*c5\s*sharp/ }).waitFor();
+  assert.deepEqual(complaints, []);
+  await page.context().close();
+});
+
+test('moves are played as variations, gone through by keys, undone, and kept on the device', async () => {
+  const { page, complaints } = await visit(house, '/analysis');
+  await page.locator('.board [data-square="e2"]').waitFor();
+  await page.keyboard.press('e');
+  await drag(page, 'e2', 'e4');
+  await here(page).filter({ hasText: 'e4' }).waitFor();
+  await page.keyboard.press('ArrowLeft');
+  await drag(page, 'd2', 'd4');
+  await page.locator('.variation .move[aria-current]', { hasText: 'd4' }).waitFor();
+  await page.keyboard.press('ArrowUp');
+  await here(page).filter({ hasText: 'e4' }).waitFor();
+  // An illegal move is none.
+  await drag(page, 'a8', 'a5');
+  assert.deepEqual(await moves(page), ['e4', 'd4']);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Delete');
+  await eventually(async () => assert.deepEqual(await moves(page), ['e4']));
+  await page.keyboard.press('Control+z');
+  await eventually(async () => assert.deepEqual(await moves(page), ['e4', 'd4']));
+  // Words, marks and arrows.
+  await page.locator('.words summary').click();
+  await page.getByRole('button', { name: 'interesting move' }).click();
+  await page.getByLabel('Comment', { exact: true }).fill('Queen’s pawn');
+  await page.getByLabel(/^Arrows and circles/).fill('Gc1f4 Re5');
+  await page.getByLabel(/^Arrows and circles/).blur();
+  assert.equal(await page.locator('.board .drawn path').count(), 1);
+  assert.equal(await page.locator('.board .drawn > circle.vermilion').count(), 1);
+  await page.locator('.save', { hasText: 'saved' }).waitFor();
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save PGN' }).click()]);
+  const chunks: Buffer[] = [];
+  for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
+  assert.match(Buffer.concat(chunks).toString(), /1\. e4 \(1\. d4 \$5 \{ \[%csl Re5\] \[%cal Gc1f4\] Queen’s pawn \}\)/);
+  await eventually(async () =>
+    assert.match(await page.evaluate(() => localStorage.getItem('adoube.analysis') ?? ''), /Queen’s pawn/),
+  );
+  await page.reload();
+  await page.locator('.variation', { hasText: /d4\s*!\?\s*Queen’s pawn/ }).waitFor();
+  assert.deepEqual(complaints, []);
+  await page.context().close();
+});
+
+test('a position is set up by hand or by keys, and every flaw of it is said', async () => {
+  const { page } = await visit(house, '/analysis');
+  await page.getByRole('button', { name: 'Set up a position…' }).click();
+  await page.getByRole('button', { name: 'Empty', exact: true }).click();
+  await page.locator('.flaws', { hasText: 'White has no king.' }).waitFor();
+  const done = page.getByRole('button', { name: 'Analyse this position' });
+  assert.equal(await done.isEnabled(), false);
+  const put = async (piece: string, square: string) => {
+    await page.getByRole('radio', { name: piece, exact: true }).click();
+    await page.locator(`#set-${square}`).click();
+  };
+  await put('White: king', 'g1');
+  await put('Black: king', 'g8');
+  await put('White: rook', 'a8');
+  await page.locator('.flaws', { hasText: 'The king that is not to move is in check: g8.' }).waitFor();
+  assert.equal(await page.locator('.setting .flawed').count(), 1);
+  // By keys: the rook goes, and stands one square below.
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.locator('.flaws', { hasText: 'Nothing is wrong with this position.' }).waitFor();
+  await done.click();
+  await page.locator('.position input').waitFor();
+  assert.match(await page.locator('.position input').inputValue(), /^6k1\/R7\/8\/8\/8\/8\/8\/6K1 w - -/);
+  await page.context().close();
+});
+
+test('the computer shows lines, and answers why not, whether there is a mate, and whether one is possible', async () => {
+  const { page, complaints } = await visit(house, '/analysis');
+  await page.locator('.tree').waitFor();
+  await paste(page, '6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1');
+  await free(page);
+  await page.locator('.lines li', { hasText: /M1.*Ra8#/ }).waitFor();
+  await page.getByRole('button', { name: 'Is there a mate?' }).click();
+  await page.locator('.answer', { hasText: 'Mate in one: 1 Ra8#.' }).waitFor();
+  await page.getByRole('button', { name: 'Can anybody still mate?' }).click();
+  await page
+    .locator('.answer', { hasText: /Black can still mate|White can still mate/ })
+    .first()
+    .waitFor();
+  await page.getByRole('button', { name: 'Why not…?' }).click();
+  await drag(page, 'a1', 'a7');
+  await page.locator('.answer', { hasText: /^1 Ra7 leads to .*Better: 1 Ra8#/ }).waitFor();
+  assert.deepEqual(await moves(page), []);
+  await page.getByRole('button', { name: 'Take the line' }).click();
+  await here(page).filter({ hasText: 'Ra7' }).waitFor();
+  // Shogi: proven, with whether anything else mates.
+  await paste(page, '8k/9/8P/9/9/9/9/9/9 b G 1');
+  await page.getByRole('button', { name: 'Is there a mate?' }).click();
+  await page.locator('.answer', { hasText: /Mate in one: 1 G\*1b\. It is the shortest\./ }).waitFor();
+  assert.deepEqual(complaints, []);
+  await page.context().close();
+});
+
+test('a book of files says what was played here, and a report what the moves were worth', async () => {
+  const { page } = await visit(house, '/analysis');
+  await page.locator('.tree').waitFor();
+  await page.locator('.book-panel summary').click();
+  const files = [
+    {
+      name: 'x.pgn',
+      mimeType: 'text/plain',
+      buffer: Buffer.from('1. e4 e5 1-0\n\n[Event "2"]\n\n1. e4 c5 0-1\n\n[Event "3"]\n\n1. d4 *\n'),
+    },
+  ];
+  await page.locator('.book-panel input[type=file]').setInputFiles(files);
+  await page.locator('.book-panel tbody tr', { hasText: /e4\s*2\s*50%\s*0%\s*50%/ }).waitFor();
+  await page.locator('.book-panel tbody button', { hasText: 'e4' }).click();
+  await page.locator('.book-panel tbody tr').nth(1).waitFor();
+  await paste(page, '1. f3 e5 2. g4 Qh4#');
+  await page.getByRole('button', { name: 'Report on the whole game' }).click();
+  await page.locator('.report tr', { hasText: /Blunder\s*1\s*0/ }).waitFor();
+  await page.getByRole('button', { name: 'Write marks and better moves into the tree' }).click();
+  await page.locator('.tree .move', { hasText: 'g4??' }).waitFor();
+  await page.locator('.tree .variation').first().waitFor();
+  await page.context().close();
+});
+
+test('a game that is over is opened on the board from its end', async () => {
+  const { white, black, leave } = await seat(house, { book: 'fide-2023', time: '10m' });
+  await play('f2f3 e7e5 g2g4 d8h4', white, black);
+  await result(white, 'You lost');
+  await white.getByRole('button', { name: 'Save…' }).click();
+  await white.getByRole('link', { name: 'Analysis board' }).click();
+  await white.locator('.tree .move', { hasText: 'Qh4#' }).waitFor();
+  assert.deepEqual(await moves(white), ['f3', 'e5', 'g4', 'Qh4#']);
+  await leave();
+});
+
+test('a study is kept, shared by link, and written by two at once', async () => {
+  const [ann, bob] = [await guest(house), await guest(house)];
+  const one = await ann.context.newPage();
+  await one.goto(`${house.url}/analysis`);
+  await one.getByLabel('Title').fill('Evans');
+  await one.getByRole('button', { name: 'Keep as a study' }).click();
+  await one.waitForURL('**/study/*');
+  await one.getByRole('heading', { name: 'Evans' }).waitFor();
+  await one.getByText('Share', { exact: true }).click();
+  await one.getByRole('checkbox', { name: 'A link for writing together' }).check();
+  const link = await one.locator('input.link.writing').inputValue();
+  const two = await bob.context.newPage();
+  await two.goto(link);
+  await two.locator('.tree').waitFor();
+  await drag(one, 'e2', 'e4');
+  await here(one).filter({ hasText: 'e4' }).waitFor();
+  await two.locator('.tree .move', { hasText: 'e4' }).waitFor();
+  await drag(two, 'd2', 'd4');
+  await one.locator('.variation .move', { hasText: 'd4' }).waitFor();
+  // A link for reading changes nothing for others.
+  await one.getByRole('checkbox', { name: 'A link for reading' }).check();
+  const reads = await one.locator('input.link.reading').inputValue();
+  const { page } = await visit(house, new URL(reads).pathname + new URL(reads).hash);
+  await page.getByText('You read this study').waitFor();
+  assert.deepEqual(await moves(page), ['e4', 'd4']);
+  await one.getByRole('checkbox', { name: 'A link for reading' }).uncheck();
+  await one.locator('input.link.reading').waitFor({ state: 'detached' });
+  await page.reload();
+  await page.getByText('There is no study here').waitFor();
+  for (const context of [ann.context, bob.context, page.context()]) await context.close();
+});
+
+test('axe finds nothing at any width', async () => {
+  const { page } = await visit(house, '/analysis', { reducedMotion: 'reduce' });
+  await page.locator('.tree').waitFor();
+  await paste(page, '1. e4 e5 (1... c5 2. Nf3) 2. Nf3 $1 {good} Nc6 3. Bb5 a6');
+  await free(page);
+  await page.keyboard.press('End');
+  await page.locator('.lines li button').nth(2).waitFor();
+  await page.keyboard.press('e');
+  await sound(page, 'analysis', [
+    [360, 640],
+    [768, 1024],
+    [1440, 900],
+  ]);
+  await page.getByRole('button', { name: 'Set up a position…' }).click();
+  await sound(page, 'analysis, set up', [[1440, 900]]);
+  await page.context().close();
+});
