@@ -18,6 +18,7 @@ mod recheck;
 mod retract;
 mod shelf;
 mod tactic;
+mod trial;
 mod tsume;
 mod workshop;
 
@@ -28,5 +29,6 @@ pub use rating::difficulty;
 pub use recheck::{Defect, Recheck, recheck};
 pub use shelf::{Kind, Shelf};
 pub use tactic::TacticFinder;
+pub use trial::{Trial, Tried};
 pub use tsume::TsumeMaker;
 pub use workshop::{Workable, fill};

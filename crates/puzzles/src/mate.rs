@@ -87,7 +87,7 @@ impl<P: Puzzled> MateFinder<P> {
     }
 
     /// Whether the side to move is mated within so many plies, an even number, whatever it does.
-    fn is_mated(&mut self, position: &P, plies: usize) -> Option<bool> {
+    pub(crate) fn is_mated(&mut self, position: &P, plies: usize) -> Option<bool> {
         let replies = position.legal_moves();
         let replies = replies.as_ref();
         if replies.is_empty() {

@@ -4,6 +4,9 @@ use adoube_shogi as shogi;
 
 /// A game that problems are made of: how its positions and moves are written in a file of them.
 pub trait Puzzled: Recorded {
+    /// Whether every move of a mate gives check.
+    const CHECKS: bool;
+
     /// The position that a line of a file begins with.
     ///
     /// # Errors
@@ -21,6 +24,8 @@ pub trait Puzzled: Recorded {
 }
 
 impl Puzzled for chess::Position {
+    const CHECKS: bool = false;
+
     fn of_problem(text: &str) -> Result<Self, String> {
         let epd = chess::Epd::read(text, chess::Reading::Strict);
         let sketch = epd.map_err(|error| error.to_string())?.sketch();
@@ -41,6 +46,8 @@ impl Puzzled for chess::Position {
 }
 
 impl Puzzled for shogi::Position {
+    const CHECKS: bool = true;
+
     fn of_problem(text: &str) -> Result<Self, String> {
         let sketch = shogi::Sketch::from_sfen(&format!("{text} 1"), shogi::Reading::Strict);
         let position = sketch.map_err(|error| error.to_string())?.position();

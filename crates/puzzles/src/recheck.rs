@@ -60,7 +60,7 @@ impl Recheck for chess::Position {
                 true => Ok(()),
                 false => Err(Defect::Another(1)),
             },
-            Aim::Mate if problem.line.len() <= CHESS => tried_out(problem, false),
+            Aim::Mate if problem.line.len() <= CHESS => tried_out(problem),
             Aim::Mate => proven_again(problem),
         }
     }
@@ -79,7 +79,7 @@ impl Recheck for shogi::Position {
             core::cmp::Ordering::Equal => {}
         }
         match unique {
-            Some(true) if problem.line.len() <= SHOGI => tried_out(problem, true),
+            Some(true) if problem.line.len() <= SHOGI => tried_out(problem),
             Some(true) => Ok(()),
             Some(false) => Err(Defect::Another(1)),
             None => Err(Defect::Unknown),
@@ -88,7 +88,8 @@ impl Recheck for shogi::Position {
 }
 
 /// Tries everything: each move of the line mates in time, and no other does, the last apart.
-fn tried_out<P: Puzzled>(problem: &Problem<P>, checks_only: bool) -> Result<(), Defect> {
+fn tried_out<P: Puzzled>(problem: &Problem<P>) -> Result<(), Defect> {
+    let checks_only = P::CHECKS;
     let mut plain = Plain::new(checks_only, NODES);
     let whole = problem.line.len();
     for (nth, (at, line)) in problem.turns().enumerate() {

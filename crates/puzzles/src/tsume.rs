@@ -19,8 +19,9 @@ const MEMORY: usize = 1 << 20;
 
 /// What cannot be told at a glance, with so many times fewer positions, is left.
 const QUICK: u64 = 10;
-/// Of what may have stood before so many boards are tried.
+/// Of what may have stood before a board so many are tried, and of all that lead to one problem.
 const BEFORE: usize = 400;
+const TRIED: usize = 3_000;
 
 /// How a problem is solved, and how much work that was.
 struct Solved {
@@ -71,13 +72,9 @@ impl TsumeMaker {
                 None => break,
             }
         }
-        let (mut board, mut solved) = self.strip(best?, &mut chance);
-        while solved.line.len() + 2 <= most {
-            match self.lengthen(&board, &solved, &mut chance) {
-                Some(longer) => (board, solved) = self.strip(longer, &mut chance),
-                None => break,
-            }
-        }
+        let short = self.strip(best?, &mut chance);
+        let mut tries = TRIED;
+        let (board, _) = self.longest(short, most, &mut tries, &mut chance);
         let board = in_the_corner(&board);
         let start = position_of(&board)?;
         let solved = self.solved(&board, most).filter(Solved::is_sound)?;
@@ -110,22 +107,44 @@ impl TsumeMaker {
         }
     }
 
-    /// A problem that comes to this one after two plies, if one is found among so many tried.
-    fn lengthen(
+    /// The longest problem of no more than `most` plies that comes to this one, among so many boards as may still be tried. Where one that
+    /// was made longer leads nowhere, another is tried.
+    fn longest(
         &mut self,
-        board: &Board,
-        solved: &Solved,
+        (board, solved): (Board, Solved),
+        most: usize,
+        tries: &mut usize,
         chance: &mut Keys,
-    ) -> Option<(Board, Solved)> {
+    ) -> (Board, Solved) {
         let plies = solved.line.len() + 2;
-        let Before { mut drops, mut moves } = before(board);
+        let Before { mut drops, mut moves } = before(&board);
+        let mut best = (board, solved);
+        if plies > most {
+            return best;
+        }
         shuffle(&mut drops, chance);
         shuffle(&mut moves, chance);
-        drops.into_iter().chain(moves).take(BEFORE).map(with_the_rest).find_map(|board| {
-            self.length(&board, 2 * plies).filter(|&length| length >= plies)?;
-            let again = self.solved(&board, plies)?;
-            (again.is_sound() && again.line.len() == plies).then_some((board, again))
-        })
+        for board in drops.into_iter().chain(moves).take(BEFORE).map(with_the_rest) {
+            if *tries == 0 || best.1.line.len() + 2 > most {
+                break;
+            }
+            *tries -= 1;
+            if let Some(solved) = self.lengthened(&board, plies) {
+                let stripped = self.strip((board, solved), chance);
+                let longer = self.longest(stripped, most, tries, chance);
+                if longer.1.line.len() > best.1.line.len() {
+                    best = longer;
+                }
+            }
+        }
+        best
+    }
+
+    /// How a board is solved, if it is a problem of so many plies.
+    fn lengthened(&mut self, board: &Board, plies: usize) -> Option<Solved> {
+        self.length(board, 2 * plies).filter(|&length| length >= plies)?;
+        let again = self.solved(board, plies)?;
+        (again.is_sound() && again.line.len() == plies).then_some(again)
     }
 
     /// Whether the side to move mates by checks alone, as far as that is seen at a glance.

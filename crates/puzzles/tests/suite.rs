@@ -1,3 +1,4 @@
 //! One binary for all tests of the crate.
 
 mod making;
+mod trial;

@@ -1,0 +1,95 @@
+# Problems: five a day, the task, the line and what is said of a move.
+
+problems-title = Problems
+problems-failed = The problems could not be fetched.
+problems-today = Today’s five
+problems-bar = Problem { $nth }: { $mark ->
+        [solved] solved
+        [helped] solved with a hint
+        [failed] not solved
+        [now] on the board
+       *[other] to come
+    }
+problems-nth = problem { $nth } of { $all } today
+problems-again = once more: this one got away last time
+problems-more = one more
+problems-games = Which problems
+problems-kind = { $game ->
+        [chess] Chess: mates and tactics
+       *[other] Shogi: mate problems (tsume)
+    }
+problems-streak = { $days ->
+        [one] 1 day in a row
+       *[other] { $days } days in a row
+    }
+problems-strength = Your strength: { $rating }
+problems-solved = { $count ->
+        [one] 1 solved
+       *[other] { $count } solved
+    }
+problems-rated = This problem: { $rating }
+problems-lessons = Back to the lessons
+problems-head = { $aim ->
+        [win] Find the winning move
+       *[other] { $game ->
+            [chess] Mate in { $moves }
+           *[other] Mate in { $plies }
+        }
+    }
+problems-about = { $aim ->
+        [win] { $side ->
+            [first] White to move wins.
+           *[other] Black to move wins.
+        }
+       *[other] { $game ->
+            [chess] { $side ->
+                [first] White to move.
+               *[other] Black to move.
+            }
+           *[other] Every move of yours gives check.
+        }
+    }
+problems-turn = Your move
+problems-task = { $aim ->
+        [win] One move wins, all others do not.
+       *[other] { $game ->
+            [chess] One move mates in time, however Black or White defends.
+           *[other] The king defends as long as it can, with every piece you do not have.
+        }
+    }
+problems-right = Right, go on
+problems-left = { $aim ->
+        [win] There is more to win.
+       *[other] { $left ->
+            [one] One more move of yours and it is mate.
+           *[other] { $left } more moves of yours and it is mate.
+        }
+    }
+problems-done = Solved
+problems-done-how = { $how ->
+        [alone] By yourself, at the first try.
+        [helped] With a hint. It comes again tomorrow.
+       *[other] Not at the first try. It comes again tomorrow.
+    }
+problems-wrong = Not that one
+problems-quiet = Every move must give check.
+problems-refuted = It is answered by { $move }. Try another.
+problems-not-that = { $aim ->
+        [win] It does not win. Try another.
+       *[other] It does not mate in time. Try another.
+    }
+problems-not-legal = Not a legal move
+problems-begun-again = From the beginning.
+problems-hint = Hint
+problems-hint-piece = Look at this piece.
+problems-hint-hand = Look at what you hold.
+problems-hint-move = Play { $move }.
+problems-solution = Solution
+problems-start-again = Start again
+problems-next = Next
+problems-line = The line so far
+problems-who = { $who ->
+        [you] you
+        [mate] mate
+       *[other] answer
+    }

@@ -1,0 +1,134 @@
+// Lessons: contents, tasks on the board, what is said of a try, progress, and all of it without a network, by keys and for ears.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { faults, sound } from './sound.ts';
+import { guest, open, type House } from './house.ts';
+
+let house: House;
+before(async () => {
+  house = await open();
+});
+after(async () => {
+  await house.close();
+});
+
+/** A page of a lesson. */
+async function lesson(path: string, options: BrowserContextOptions = {}): Promise<Page> {
+  const context = await house.enter(options);
+  const page = await context.newPage();
+  await page.goto(`${house.url}/learn${path}`);
+  await page.locator('.play .grid').waitFor();
+  return page;
+}
+
+/** Plays a move as somebody types it. */
+async function type(page: Page, move: string): Promise<void> {
+  await page.getByLabel('Type a move').fill(move);
+  await page.keyboard.press('Enter');
+}
+
+const said = (page: Page) => page.locator('.learn .said strong');
+
+test('who comes to learn begins with the first lesson, and every page is sound', async () => {
+  const context = await house.enter();
+  const page = await context.newPage();
+  await page.goto(house.url);
+  await page.getByRole('navigation').getByRole('link', { name: 'Learn', exact: true }).click();
+  await page.getByRole('heading', { name: 'The board', level: 1 }).waitFor();
+  assert.equal(await page.locator('.contents li').count(), 34);
+  await sound(page, 'learn', [
+    [360, 640],
+    [768, 1024],
+    [1440, 900],
+  ]);
+  await page.goto(`${house.url}/learn/shogi/castles/2`);
+  await page.getByRole('heading', { name: 'Build a Mino' }).first().waitFor();
+  await sound(page, 'a lesson of shogi', [
+    [360, 640],
+    [1024, 768],
+  ]);
+  await context.close();
+});
+
+test('stars are collected by keys, what is illegal says why, and what was solved stays solved', async () => {
+  const page = await lesson('/chess/knight/3');
+  await type(page, 'e4e5');
+  await page.locator('.said.wrong').waitFor();
+  assert.match((await said(page).textContent()) ?? '', /\S/);
+  for (let step = 0; step < 12 && !(await said(page).textContent())?.includes('Solved'); step++) {
+    const before = await page.locator('.count').textContent();
+    await page.getByRole('button', { name: 'Show me' }).click();
+    await page.waitForFunction(
+      (text) => document.querySelector('.count')?.textContent !== text || document.querySelector('.said.right'),
+      before,
+    );
+    await page.waitForFunction((text) => document.querySelector('.count')?.textContent !== text, before);
+  }
+  await page.getByText('Solved.').first().waitFor();
+  await page.reload();
+  await page.locator('.contents a[aria-current] .dot.done').waitFor();
+  assert.equal(await page.locator('.contents a[aria-current] .dot.done').count(), 1);
+  await page.context().close();
+});
+
+test('a legal move that is not asked for slides back with the lesson’s own words', async () => {
+  const page = await lesson('/chess/opening/2', { locale: 'fr' });
+  await page.getByLabel('Tapez un coup').fill('Cf6');
+  await page.keyboard.press('Enter');
+  await page.getByText('Naturel, mais permet Dxf7 mat.').first().waitFor();
+  assert.match((await page.locator('[role=gridcell][data-square=g8]').getAttribute('aria-label')) ?? '', /cavalier/);
+  await page.context().close();
+});
+
+test('squares are tapped, answers chosen, and each is announced', async () => {
+  const page = await lesson('/shogi/handicaps/2');
+  const tap = (square: string) => page.locator(`[role=gridcell][data-square="${square}"]`).dispatchEvent('click');
+  await tap('5e');
+  await page.locator('.said.wrong').waitFor();
+  await tap('8b');
+  await tap('2b');
+  await page.locator('[role=status]', { hasText: 'Solved.' }).waitFor({ state: 'attached' });
+  await page.getByRole('button', { name: 'Next exercise' }).click();
+  await page.getByRole('button', { name: 'Furigoma decides' }).click();
+  await page.getByText('Furigoma is for even games.').first().waitFor();
+  await page.getByRole('button', { name: 'Who gives the handicap' }).click();
+  await page.getByText('uwate begins').first().waitFor();
+  assert.deepEqual(await faults(page), []);
+  await page.context().close();
+});
+
+test('the course ends with a game against the weakest computer', async () => {
+  const page = await lesson('/chess/opening');
+  await page.getByRole('button', { name: 'Play level 1' }).click();
+  await page.waitForURL(`${house.url}/table`);
+  await page.locator('.board .grid').waitFor();
+  await page.context().close();
+});
+
+test('without a network a lesson opens and is solved', async () => {
+  const page = await lesson('/chess/rook', { serviceWorkers: 'allow' });
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.context().setOffline(true);
+  await page.goto(`${house.url}/learn/chess/check-and-mate`);
+  await page.locator('.play .grid').waitFor();
+  await page.getByRole('button', { name: 'Show me' }).click();
+  await page.locator('.said.hint').waitFor();
+  await page.context().close();
+});
+
+test('what was solved on one device is solved on the next, for who is signed in', async () => {
+  const person = await guest(house);
+  await person.post('register', { name: 'Learner', password: 'correct horse' });
+  const page = await person.context.newPage();
+  await page.goto(`${house.url}/learn/shogi/handicaps/1`);
+  await page.locator('.play .grid').waitFor();
+  const sent = page.waitForResponse((answer) => answer.url().endsWith('/api/learning') && answer.request().method() === 'POST');
+  await page.locator('[role=gridcell][data-square="8b"]').dispatchEvent('click');
+  assert.equal((await sent).status(), 204);
+  // As on a device that knows nothing yet.
+  await page.evaluate(() => localStorage.removeItem('adoube.learn'));
+  await page.reload();
+  await page.locator('.contents a[aria-current] .dot.done').waitFor();
+  await person.context.close();
+});

@@ -1,0 +1,113 @@
+// Problems: five a day, hints, what is wrong, the solution, what comes again, and strength.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { after, before, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { sound } from './sound.ts';
+import { open, type House } from './house.ts';
+
+let house: House;
+before(async () => {
+  house = await open();
+});
+after(async () => {
+  await house.close();
+});
+
+/** Problems of a set that fit, as aim, position and moves. */
+const those = (game: string, fits: (aim: string, moves: string[]) => boolean) =>
+  readFileSync(new URL(`../../puzzles/${game}.puzzles`, import.meta.url), 'utf8')
+    .split('\n')
+    .filter((line) => line && !line.startsWith('#'))
+    .map((line) => line.split('\t'))
+    .map(([aim = '', , position = '', moves = '']) => ({ aim, position, moves: moves.split(' ') }))
+    .filter(({ aim, moves }) => fits(aim, moves));
+
+/** A problem's name, as crates/puzzles makes it of the position. */
+function nameOf(position: string): string {
+  let key = 0xcbf29ce484222325n;
+  for (const byte of new TextEncoder().encode(position)) key = ((key ^ BigInt(byte)) * 0x100000001b3n) & 0xffffffffffffffffn;
+  const letters = 'abcdefghijkmnpqrstuvwxyz23456789';
+  return Array.from({ length: 8 }, (_, nth) => letters[Number((key >> BigInt(5 * nth + 24)) % 32n)]).join('');
+}
+
+async function at(path: string): Promise<Page> {
+  const context = await house.enter();
+  const page = await context.newPage();
+  await page.goto(`${house.url}/problems${path}`);
+  await page.locator('.play .grid').waitFor();
+  return page;
+}
+
+async function type(page: Page, move: string): Promise<void> {
+  await page.getByLabel('Type a move').fill(move);
+  await page.keyboard.press('Enter');
+}
+
+test('five wait each day, and the page is sound for both games', async () => {
+  const page = await at('/chess');
+  assert.equal(await page.locator('.five li').count(), 5);
+  await page.getByText('problem 1 of 5 today').waitFor();
+  const sizes = [
+    [360, 640],
+    [768, 1024],
+    [1440, 900],
+  ] as const;
+  await sound(page, 'problems of chess', sizes);
+  await page.getByRole('link', { name: 'Shogi: mate problems' }).click();
+  await page.locator('.board.shogi').waitFor();
+  await page.getByText('problem 1 of 5 today').waitFor();
+  await sound(page, 'problems of shogi', sizes);
+  await page.context().close();
+});
+
+test('a mate in three moves is solved to its end, answered in between, and makes one stronger', async () => {
+  const [problem] = those('chess', (aim, moves) => aim === 'mate' && moves.length === 5);
+  assert.ok(problem);
+  const page = await at(`/chess/${nameOf(problem.position)}`);
+  await page.getByRole('heading', { name: 'Mate in 3' }).waitFor();
+  assert.equal(await page.locator('.line li').count(), 5);
+  for (const [ply, move] of problem.moves.entries()) {
+    if (ply % 2) continue;
+    await type(page, move);
+    if (ply < 4) await page.getByRole('heading', { name: 'Right, go on' }).waitFor();
+  }
+  await page.getByText('By yourself, at the first try.').first().waitFor();
+  await page.getByText(/Your strength: \d+/).waitFor();
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
+  await page.getByText('problem 1 of 5 today').waitFor();
+  await page.context().close();
+});
+
+test('in shogi a move without check is told, a wrong one refuted, and what failed comes again', async () => {
+  const [problem] = those('shogi', (_, moves) => moves.length === 3 && /^G\*/.test(moves[0] ?? ''));
+  assert.ok(problem);
+  const page = await at(`/shogi/${nameOf(problem.position)}`);
+  await page.getByRole('heading', { name: 'Mate in 3' }).waitFor();
+  await type(page, 'G*9i');
+  await page.getByText('Every move must give check.').first().waitFor();
+  await page.getByRole('button', { name: 'Hint' }).click();
+  await page.locator('.said.hint').waitFor();
+  await page.getByRole('button', { name: 'Solution' }).click();
+  await page.getByRole('button', { name: 'Next', exact: true }).waitFor();
+  const kept = await page.evaluate(() => localStorage.getItem('adoube.problems-shogi') ?? '');
+  const again = Object.values((JSON.parse(kept) as { again: Record<string, { gap: number }> }).again);
+  assert.deepEqual(
+    again.map(({ gap }) => gap),
+    [1],
+  );
+  // On a later day it comes after that day's five.
+  await page.evaluate(
+    (text) => localStorage.setItem('adoube.problems-shogi', text.replaceAll(/"day":"[^"]+"/g, '"day":"2026-01-01"')),
+    kept,
+  );
+  await page.goto(`${house.url}/problems/shogi`);
+  for (let nth = 1; nth <= 5; nth++) {
+    await page.getByText(`problem ${nth} of 5 today`).waitFor();
+    await page.getByRole('button', { name: 'Solution' }).click();
+    await page.getByRole('button', { name: 'Next', exact: true }).click();
+  }
+  await page.getByText('this one got away last time').waitFor();
+  await page.getByText('1 day in a row').waitFor();
+  await page.context().close();
+});
