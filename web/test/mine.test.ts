@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { faults } from './sound.ts';
-import { beyond, complaintsOf, guest, open, pair, type House, type Person } from './house.ts';
+import { beyond, complaintsOf, drag, eventually, guest, open, pair, type House, type Person } from './house.ts';
 
 let house: House;
 before(async () => {
@@ -44,6 +44,55 @@ test('who has played nothing is told where to begin, and who is nobody too', asy
   assert.deepEqual(await faults(own), []);
   await context.close();
   await person.context.close();
+});
+
+test('games from elsewhere are kept, found and looked at like one’s own; what cannot be read says where', async () => {
+  const ann = await named('Importer');
+  const page = await ann.context.newPage();
+  const complaints = complaintsOf(page);
+  await page.goto(`${house.url}/games`);
+  await page.getByRole('button', { name: /^Imported/ }).click();
+  const field = page.getByLabel(/^Paste a game or several/);
+  const mate = '[White "Scholar"]\n[Black "Fool"]\n[Event "Café"]\n\n1. e4 e5 2. Qh5 Nc6 3. Bc4 Nf6 4. Qxf7# 1-0\n';
+  await field.fill(`${mate}\n[White "Ann"]\n\n1. d4 d5\n2. Nf9 *\n`);
+  await page.getByRole('button', { name: 'Keep them' }).click();
+  await page.getByText('1 game is kept.').waitFor();
+  await page.getByText('Line 10: “Nf9” is not a move here. Did you mean Nf3?').waitFor();
+  // The text stays, and the line is marked.
+  const marked = () => field.evaluate((one: HTMLTextAreaElement) => one.value.slice(one.selectionStart, one.selectionEnd));
+  await eventually(async () => assert.equal(await marked(), '2. Nf9 *'));
+  const shogi = 'V2.2\nN+Sente\nN-Gote\nPI\n+\n+7776FU\n-3334FU\n%TORYO\n';
+  await page.getByLabel('Open a file…').setInputFiles({ name: 'game.csa', mimeType: 'text/plain', buffer: Buffer.from(shogi) });
+  const rows = page.locator('.past.imported tbody tr');
+  await rows.nth(1).waitFor();
+  assert.match(await rows.nth(0).innerText(), /0–1[\s\S]*Sente – Gote[\s\S]*shogi/);
+  assert.match(await rows.nth(1).innerText(), /1–0[\s\S]*Scholar – Fool[\s\S]*chess[\s\S]*4[\s\S]*Café/);
+  assert.deepEqual(await faults(page), []);
+  assert.ok((await beyond(page)) <= 0);
+  await page.getByRole('searchbox').fill('schol');
+  await rows.nth(1).waitFor({ state: 'detached' });
+
+  // It is stepped through, judged, and other moves are tried on it.
+  await rows.getByRole('link', { name: 'Scholar – Fool' }).click();
+  await page.waitForURL('**/imported/*');
+  const sheet = page.getByRole('region', { name: 'Scoresheet' });
+  await sheet.getByRole('button', { name: /^Qxf7#/ }).click();
+  await page.locator('[data-square="f7"][aria-label*="queen"]').waitFor();
+  await page.locator('.graph').waitFor();
+  await page.keyboard.press('ArrowLeft');
+  await page.locator('[data-square="h5"][aria-label*="queen"]').waitFor();
+  await drag(page, 'a2', 'a3');
+  await page.getByText('Tried, not played').waitFor();
+  await page.getByRole('button', { name: 'Back to the game' }).click();
+  assert.deepEqual(await faults(page), []);
+  assert.ok((await beyond(page)) <= 0);
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save as PGN' }).click()]);
+  assert.equal(file.suggestedFilename(), 'Scholar Fool.pgn');
+  await page.getByRole('button', { name: 'Remove from my list' }).click();
+  await rows.first().waitFor();
+  assert.equal(await rows.count(), 1);
+  assert.deepEqual(complaints, []);
+  await ann.context.close();
 });
 
 test('games that wait stand above those that are over, which are found, looked at and played again; ratings are computed again', async () => {

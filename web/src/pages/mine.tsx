@@ -67,7 +67,7 @@ function Own({ id }: { id: string }) {
       </header>
       <Fault problem={problem.value} />
       <Running games={running ?? []} />
-      <Games id={id} own />
+      <Games id={id} own tally={tally} />
       {sum(tally) > 0 && (
         <p class="saves">
           {tally.some((one) => one.game === 'chess') && <Save game="chess" forms={['pgn']} />}

@@ -11,23 +11,67 @@ import { ready, sideName } from '../../core';
 import { ask, type Person, type Schemas } from '../../net/client';
 import { called } from '../../net/me';
 import { ground, headline, standing } from '../game/told';
+import { Imported } from './imported';
 
 export type Over = Schemas['OverShown'];
 
 /** So long it is waited for the next letter of what is looked for, in milliseconds. */
-const PAUSE = 250;
+export const PAUSE = 250;
 
 interface Wanted {
   result: string;
-  game: string;
   rated: string;
   text: string;
 }
 
 const player = (one: Over, own: boolean): Person => ((one.side === 'first') === own ? one.first : one.second);
 
-export function Games({ id, own }: { id: string; own: boolean }) {
-  const wanted = useSignal<Wanted>({ result: '', game: '', rated: '', text: '' });
+/** What is listed: all that is over, of one game, or what came from elsewhere. */
+type Tab = '' | 'chess' | 'shogi' | 'imported';
+
+export function Games({ id, own, tally = [] }: { id: string; own: boolean; tally?: readonly Schemas['TallyShown'][] }) {
+  // The way back from a game leads to where it was listed.
+  const named = (): Tab => (own && location.hash === '#imported' ? 'imported' : '');
+  const tab = useSignal<Tab>(named());
+  useEffect(() => {
+    const look = () => (tab.value = named());
+    addEventListener('hashchange', look);
+    return () => removeEventListener('hashchange', look);
+  }, [own]);
+  const imports = useSignal<number | null>(null);
+  useEffect(() => {
+    if (own)
+      ask('get', '/api/imports').then(
+        (page) => (imports.value = page.all),
+        () => undefined,
+      );
+  }, [own]);
+  const many = (game: string) => tally.filter((one) => game === '' || one.game === game).reduce((sum, one) => sum + one.games, 0);
+  const tabs: readonly (readonly [Tab, string, number])[] = [
+    ['', t('mine-over'), many('')],
+    ['chess', t('game-name-chess'), many('chess')],
+    ['shogi', t('game-name-shogi'), many('shogi')],
+    ...(own ? ([['imported', t('mine-imported'), imports.value ?? 0]] as const) : []),
+  ];
+  return (
+    <section class="over" aria-labelledby="over">
+      <h2 id="over" class="unseen">
+        {t('mine-over')}
+      </h2>
+      <div class="lists" role="group" aria-label={t('mine-lists')}>
+        {tabs.map(([name, text, count]) => (
+          <button type="button" key={name} aria-pressed={tab.value === name} onClick={() => (tab.value = name)}>
+            {text} {count > 0 && <small class="tabular">{count}</small>}
+          </button>
+        ))}
+      </div>
+      {tab.value === 'imported' ? <Imported count={imports} /> : <Ended id={id} own={own} game={tab.value} />}
+    </section>
+  );
+}
+
+function Ended({ id, own, game }: { id: string; own: boolean; game: string }) {
+  const wanted = useSignal<Wanted>({ result: '', rated: '', text: '' });
   const found = useSignal<readonly Over[] | null>(null);
   const next = useSignal<string | null>(null);
   const chosen = useSignal<string | null>(null);
@@ -36,7 +80,7 @@ export function Games({ id, own }: { id: string; own: boolean }) {
   const asked = useSignal(0);
   const look = async (after: string | null) => {
     const turn = ++asked.value;
-    const query = Object.fromEntries(Object.entries({ ...wanted.value, after: after ?? '' }).filter(([, value]) => value));
+    const query = Object.fromEntries(Object.entries({ ...wanted.value, game, after: after ?? '' }).filter(([, value]) => value));
     try {
       const page = await ask('get', '/api/people/{id}/games', { path: { id }, query });
       if (turn !== asked.value) return;
@@ -48,7 +92,7 @@ export function Games({ id, own }: { id: string; own: boolean }) {
       problem.value = error;
     }
   };
-  const { result, game, rated, text } = wanted.value;
+  const { result, rated, text } = wanted.value;
   useEffect(() => {
     const timer = setTimeout(() => void look(null), found.value === null ? 0 : PAUSE);
     return () => clearTimeout(timer);
@@ -57,11 +101,8 @@ export function Games({ id, own }: { id: string; own: boolean }) {
   const shown = games?.find((one) => one.id === chosen.value);
   const filtered = result !== '' || game !== '' || rated !== '' || text !== '';
   return (
-    <section class="over" aria-labelledby="over">
-      <div class="head">
-        <h2 id="over">{t('mine-over')}</h2>
-        <Filters wanted={wanted} />
-      </div>
+    <>
+      <Filters wanted={wanted} />
       <Fault problem={problem.value} />
       {games?.length === 0 && !filtered && (
         <p class="none">
@@ -85,13 +126,13 @@ export function Games({ id, own }: { id: string; own: boolean }) {
           {shown && ready.value && <Preview one={shown} own={own} problem={problem} />}
         </div>
       )}
-    </section>
+    </>
   );
 }
 
 function Filters({ wanted }: { wanted: Signal<Wanted> }) {
   const set = (part: Partial<Wanted>) => (wanted.value = { ...wanted.value, ...part });
-  const { result, game, rated, text } = wanted.value;
+  const { result, rated, text } = wanted.value;
   return (
     <div class="filters" role="group" aria-label={t('mine-filters')}>
       <input
@@ -111,14 +152,6 @@ function Filters({ wanted }: { wanted: Signal<Wanted> }) {
         {['won', 'drawn', 'lost'].map((one) => (
           <option key={one} value={one}>
             {t('mine-result', { result: one })}
-          </option>
-        ))}
-      </select>
-      <select aria-label={t('mine-filter-game')} value={game} onChange={(event) => set({ game: event.currentTarget.value })}>
-        <option value="">{t('mine-any-game')}</option>
-        {(['chess', 'shogi'] as const).map((one) => (
-          <option key={one} value={one}>
-            {t(`game-name-${one}`)}
           </option>
         ))}
       </select>
