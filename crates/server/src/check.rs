@@ -50,14 +50,7 @@ pub async fn faults_of(config: &Config) -> Vec<(&'static str, String)> {
         say("metrics", same.then(|| "the same address as listen".to_string()));
         say("metrics", not_free(there).filter(|_| !same));
     }
-    if let Some(url) = &config.public_url {
-        let rest = url.strip_prefix("https://").or_else(|| url.strip_prefix("http://"));
-        let rest = rest.map(|rest| rest.trim_end_matches('/'));
-        let sound =
-            rest.is_some_and(|rest| !rest.is_empty() && !rest.contains(['/', '?', '#', ' ']));
-        let expected = format!("{url:?}: expected https://HOST, without a path");
-        say("public-url", (!sound).then_some(expected));
-    }
+    say("public-url", config.public_url.as_deref().and_then(no_public_url));
     if let Some(tls) = &config.tls {
         say("tls", keep_tls(tls).err().map(|error| error.to_string()));
     }
@@ -95,6 +88,14 @@ pub async fn faults_of(config: &Config) -> Vec<(&'static str, String)> {
     faults
 }
 
+/// Why nobody can reach a server by this address.
+pub fn no_public_url(url: &str) -> Option<String> {
+    let rest = url.strip_prefix("https://").or_else(|| url.strip_prefix("http://"));
+    let rest = rest.map(|rest| rest.trim_end_matches('/'));
+    let sound = rest.is_some_and(|rest| !rest.is_empty() && !rest.contains(['/', '?', '#', ' ']));
+    (!sound).then(|| format!("{url:?}: expected https://HOST, without a path"))
+}
+
 fn not_free(address: SocketAddr) -> Option<String> {
     TcpListener::bind(address).err().map(|error| format!("{address}: {error}"))
 }
@@ -104,8 +105,9 @@ fn not_free(address: SocketAddr) -> Option<String> {
 async fn not_there(config: &Config) -> Option<String> {
     let uri = config.database.as_deref()?;
     if let Some(file) = config.database_file().filter(|file| !file.exists()) {
-        let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty());
-        return folder.filter(|folder| folder.exists()).and_then(no_folder);
+        // What of its folder is missing is made with it, in the first one above that is there.
+        let folders = file.ancestors().skip(1).filter(|folder| !folder.as_os_str().is_empty());
+        return folders.filter(|folder| folder.exists()).take(1).find_map(no_folder);
     }
     match is_served(uri).await {
         Ok(true) => return Some(StoreError::Served.to_string()),
@@ -176,6 +178,15 @@ mod tests {
         std::fs::write(folder.path().join("adoube.db"), "no database").unwrap();
         let faults = faults_of(&config).await;
         assert!(faults.iter().any(|(name, _)| *name == "database"), "{faults:?}");
+        let nowhere = |file: &str| Config {
+            listen: "127.0.0.1:0".parse().unwrap(),
+            database: Some(format!("sqlite:{file}")),
+            ..Config::default()
+        };
+        let faults = faults_of(&nowhere("/dev/null/games/adoube.db")).await;
+        assert!(matches!(faults[..], [("database", _)]), "{faults:?}");
+        let deep = folder.path().join("a/b/adoube.db").display().to_string();
+        assert_eq!(faults_of(&nowhere(&deep)).await, []);
         let sound = Config {
             listen: "127.0.0.1:0".parse().unwrap(),
             database: Some(format!("sqlite:{}", folder.path().join("new.db").display())),

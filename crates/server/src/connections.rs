@@ -2,6 +2,8 @@
 
 use std::future::Future;
 use std::pin::pin;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
 use axum::Router;
@@ -16,6 +18,9 @@ use tokio::sync::watch;
 use tower::ServiceExt as _;
 
 use crate::doors::{Doors, Line, Peer};
+
+/// A server that ends waits so long for a connection on which nothing is asked.
+const SILENT: Duration = Duration::from_millis(200);
 
 /// Answers whoever comes in until it is stopped, and then what was being asked. A request's head has to come within `head`, also the
 /// next one's of a connection that is kept.
@@ -35,10 +40,29 @@ pub(crate) async fn serve(
             () = &mut stopped => break,
         }
     }
-    // Nobody else comes in, and each connection ends with what it is at.
-    drop((doors, stopping));
+    // Nobody else comes in, and each connection ends with what it is at; also those that had come in already.
+    for (line, peer) in doors.shut() {
+        tokio::spawn(talk(line, Peer(peer), router.clone(), head, stopping.clone()));
+    }
+    drop(stopping);
     let _ = stop.send(());
     stop.closed().await;
+}
+
+/// A request that is being answered.
+struct Asking(Arc<AtomicUsize>);
+
+impl Asking {
+    fn begin(all: &Arc<AtomicUsize>) -> Self {
+        all.fetch_add(1, Ordering::Relaxed);
+        Self(Arc::clone(all))
+    }
+}
+
+impl Drop for Asking {
+    fn drop(&mut self) {
+        self.0.fetch_sub(1, Ordering::Relaxed);
+    }
 }
 
 async fn talk(
@@ -48,10 +72,18 @@ async fn talk(
     head: Duration,
     mut stopping: watch::Receiver<()>,
 ) {
+    let asked = Arc::new(AtomicUsize::new(0));
+    let asks = Arc::clone(&asked);
     let answer = service_fn(move |request: hyper::Request<Incoming>| {
         let mut request = request.map(Body::new);
         request.extensions_mut().insert(ConnectInfo(peer));
-        router.clone().oneshot(request)
+        let asking = Asking::begin(&asks);
+        let answer = router.clone().oneshot(request);
+        async move {
+            let answer = answer.await;
+            drop(asking);
+            answer
+        }
     });
     let mut settings = http1::Builder::new();
     settings.timer(TokioTimer::new()).header_read_timeout(head);
@@ -61,7 +93,15 @@ async fn talk(
         ended = connection.as_mut() => ended,
         _ = stopping.changed() => {
             connection.as_mut().graceful_shutdown();
-            connection.await
+            loop {
+                let ended = tokio::time::timeout(SILENT, connection.as_mut()).await;
+                match ended {
+                    Ok(ended) => break ended,
+                    // Browsers open connections before they know what to ask: nobody waits for that.
+                    Err(_) if asked.load(Ordering::Relaxed) == 0 => return,
+                    Err(_) => {}
+                }
+            }
         }
     };
     if let Err(error) = ended {

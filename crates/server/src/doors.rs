@@ -162,6 +162,14 @@ async fn take(
     }
 }
 
+impl Doors {
+    /// Takes nobody else in, and hands out who has come in.
+    pub(crate) fn shut(mut self) -> Vec<(Line, SocketAddr)> {
+        self.connections.close();
+        std::iter::from_fn(|| self.connections.try_recv().ok()).collect()
+    }
+}
+
 impl Listener for Doors {
     type Io = Line;
     type Addr = SocketAddr;

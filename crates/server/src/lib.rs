@@ -18,6 +18,7 @@ pub mod event;
 pub mod hall;
 pub mod health;
 pub mod http;
+mod imports;
 pub mod live;
 pub mod mail;
 pub mod metrics;

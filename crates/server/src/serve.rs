@@ -28,6 +28,8 @@ use crate::time::Timekeeper;
 const SWEEP: Duration = Duration::from_secs(15 * 60);
 /// What is over is filed so often; who looks at it does not wait for that.
 const FILE: Duration = Duration::from_secs(5);
+/// Who was handed a socket waits so long for the server before it to let go of the database.
+const HANDED: Duration = Duration::from_secs(30);
 /// So long open connections are waited for.
 const PATIENCE: Duration = Duration::from_secs(5);
 
@@ -99,6 +101,19 @@ impl Server {
         pages: Pages,
         lists: Option<Arc<dyn RatingLists>>,
     ) -> Result<Self, ServeError> {
+        Self::start_at(config, pages, lists, None).await
+    }
+
+    /// The same on a socket that was handed over, with whoever waits at it: the server before this one may still be ending.
+    ///
+    /// # Errors
+    /// As [`start`](Self::start).
+    pub async fn start_at(
+        config: Config,
+        pages: Pages,
+        lists: Option<Arc<dyn RatingLists>>,
+        handed: Option<std::net::TcpListener>,
+    ) -> Result<Self, ServeError> {
         let time = Timekeeper::start();
         let tls = config.tls.as_ref().map(keep_tls).transpose()?;
         if let Some(mail) = &config.mail {
@@ -110,10 +125,19 @@ impl Server {
         let listen = config.listen;
         let database = config.database.as_deref().ok_or(ServeError::NoDatabase)?;
         // Before the tables are touched: who cannot listen changes nothing.
-        let listener = TcpListener::bind(listen).await.map_err(|error| match error.kind() {
-            std::io::ErrorKind::AddrInUse => ServeError::Taken(listen),
-            _ => ServeError::Listen(listen, error),
-        })?;
+        let mut early = None;
+        let listener = match handed {
+            Some(handed) => {
+                let failed = |error| ServeError::Listen(listen, error);
+                handed.set_nonblocking(true).map_err(failed)?;
+                early = Some(after_another(database).await?);
+                TcpListener::from_std(handed).map_err(failed)?
+            }
+            None => TcpListener::bind(listen).await.map_err(|error| match error.kind() {
+                std::io::ErrorKind::AddrInUse => ServeError::Taken(listen),
+                _ => ServeError::Listen(listen, error),
+            })?,
+        };
         let counts = match config.metrics {
             None => None,
             Some(there) => {
@@ -122,7 +146,10 @@ impl Server {
                 Some((listener.local_addr().map_err(failed)?, listener))
             }
         };
-        let hold = adoube_store::hold(database).await?;
+        let hold = match early {
+            Some(hold) => hold,
+            None => adoube_store::hold(database).await?,
+        };
         let store = match adoube_store::open(database, config.backups.as_deref()).await {
             Ok(store) => store,
             Err(error) => {
@@ -173,6 +200,7 @@ impl Server {
             games,
             pool,
             lobby: crate::hall::Lobby::default(),
+            studies: crate::hall::Studies::default(),
             pairing: http::Pairing::default(),
             time,
             config,
@@ -290,6 +318,17 @@ impl Server {
         self.hold.give_up();
         tracing::info!("stopped");
     }
+}
+
+/// Holds the database as soon as the server before this one has let go of it.
+async fn after_another(database: &str) -> Result<Hold, StoreError> {
+    match adoube_store::hold_within(database, Duration::ZERO).await {
+        Err(StoreError::Served) => {}
+        held => return held,
+    }
+    let seconds = HANDED.as_secs();
+    tracing::info!(seconds, "another server still has the database: it is waited for so long");
+    adoube_store::hold_within(database, HANDED).await
 }
 
 async fn sweep(app: Arc<App>) {

@@ -3,7 +3,9 @@
 use std::collections::BTreeSet;
 
 use adoube_laws::{Event, log};
-use adoube_store::{AccountId, Export, GameId, GameRow, RatingChange, Store, StoreError};
+use adoube_store::{
+    AccountId, Export, GameId, GameRow, RatingChange, Store, StoreError, StudyLine, StudyRow,
+};
 use serde::Serialize;
 
 /// What is taken away.
@@ -14,8 +16,20 @@ pub struct Taken {
     pub kept: Export,
     /// His games.
     pub games: Vec<Played>,
+    /// His studies, each with its edits.
+    pub studies: Vec<Studied>,
     /// His ratings, each as its last game left it.
     pub ratings: Vec<RatingChange>,
+}
+
+/// A study of somebody's.
+#[derive(Debug, Serialize)]
+pub struct Studied {
+    /// What it is.
+    #[serde(flatten)]
+    pub row: StudyRow,
+    /// Its edits.
+    pub edits: Vec<StudyLine>,
 }
 
 /// A game that somebody had a seat at.
@@ -54,7 +68,12 @@ pub async fn everything(store: &dyn Store, id: AccountId) -> Result<Taken, NotTa
         games.push(Played { id, created: row.created, log });
     }
     let ratings = store.ratings_of(id).await?;
-    Ok(Taken { kept, games, ratings })
+    let mut studies = Vec::new();
+    for row in store.studies_of(id, u32::MAX).await? {
+        let edits = store.study_lines(row.id, 0).await?;
+        studies.push(Studied { row, edits });
+    }
+    Ok(Taken { kept, games, studies, ratings })
 }
 
 /// The whole log of a game, as lines; what somebody was told or ruled because of stays with the arbiters.

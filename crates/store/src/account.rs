@@ -4,8 +4,8 @@ use serde::Serialize;
 
 use crate::value::{from_row, kept_as_word};
 use crate::{
-    AccountId, Address, Block, Challenge, Confirmation, EventPerson, Friend, LoginId, Mail, Note,
-    Office, PasskeyId, Report, Seated, StoreError, Subscription, TokenId,
+    AccountId, Address, Block, Challenge, Confirmation, EventPerson, Friend, ImportedGame, Learnt,
+    LoginId, Mail, Note, Office, PasskeyId, Report, Seated, StoreError, Subscription, TokenId,
 };
 
 /// The hash of a secret that only its holder has.
@@ -213,10 +213,14 @@ pub struct Export {
     pub blocks: Vec<Block>,
     /// With whom it likes to play.
     pub friends: Vec<Friend>,
+    /// What it has learnt and solved.
+    pub learning: Vec<Learnt>,
     /// What it told the owner about others.
     pub reports: Vec<Report>,
     /// As whom it is in events.
     pub events: Vec<EventPerson>,
     /// What it may do in events.
     pub offices: Vec<Office>,
+    /// Games that it has brought from elsewhere.
+    pub imports: Vec<ImportedGame>,
 }

@@ -68,6 +68,12 @@ fn take_name(partial: &Path, to: &Path) -> Result<()> {
     renamed.map_err(|error| file(to, error))
 }
 
+/// Brings a file, or the names in a folder, to the disk.
+pub(crate) fn sync(path: &Path) -> Result<()> {
+    let synced = std::fs::File::open(path).and_then(|it| it.sync_all());
+    synced.map_err(|error| file(path, error))
+}
+
 /// Makes an empty file that nobody else may read: hashes of passwords and secrets are nobody's business.
 pub(crate) fn make_private(path: &Path) -> Result<()> {
     let mut options = std::fs::OpenOptions::new();

@@ -29,6 +29,9 @@ pub enum StoreError {
         "the database is of an earlier version ({0}): start a server of this program once, which brings it up to date"
     )]
     TooOld(i64),
+    /// What was moved is not what it was.
+    #[error("what was moved is not what stands in {0}: start again when nobody writes")]
+    Unlike(&'static str),
     /// Another server has it.
     #[error("another server has this database: stop that one first, or name another database")]
     Served,

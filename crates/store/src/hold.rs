@@ -20,6 +20,8 @@ const PAUSE: Duration = Duration::from_millis(50);
 #[derive(Debug)]
 pub struct Hold {
     lock: Option<(File, PathBuf)>,
+    /// The database itself, which other names may lead to.
+    itself: Option<(File, PathBuf)>,
     _session: Option<Session>,
 }
 
@@ -36,6 +38,12 @@ impl Drop for Session {
 impl Hold {
     /// Lets go of it, and leaves nothing beside it.
     pub fn give_up(self) {
+        if let Some((file, path)) = self.itself {
+            // One of which nothing was made.
+            if file.metadata().is_ok_and(|it| it.len() == 0) && is_there(&file, &path) {
+                let _ = std::fs::remove_file(path);
+            }
+        }
         if let Some((_file, path)) = self.lock {
             let _ = std::fs::remove_file(path);
         }
@@ -47,17 +55,36 @@ impl Hold {
 /// # Errors
 /// With [`StoreError::Served`] if another server holds it.
 pub async fn hold(uri: &str) -> Result<Hold> {
+    hold_within(uri, PATIENCE).await
+}
+
+/// The same for who comes after another, and waits so long for it.
+///
+/// # Errors
+/// As [`hold`].
+pub async fn hold_within(uri: &str, patience: Duration) -> Result<Hold> {
     let bad = || StoreError::Uri(uri.to_string());
     match uri.split_once(':').map(|(scheme, _)| scheme) {
         Some("sqlite") => {
-            Ok(Hold { lock: Some(lock(&sqlite::file_of(uri)?).await?), _session: None })
+            let database = sqlite::file_of(uri)?;
+            let (file, path) = lock(&database, patience).await?;
+            match itself(&database, patience).await {
+                Ok(itself) => {
+                    let itself = itself.map(|it| (it, database));
+                    Ok(Hold { lock: Some((file, path)), itself, _session: None })
+                }
+                Err(error) => {
+                    let _ = std::fs::remove_file(path);
+                    Err(error)
+                }
+            }
         }
         Some("postgres" | "postgresql") => {
             let options: PgConnectOptions = uri.parse().map_err(|_| bad())?;
             postgres::reach(&options).await?;
-            let held = session(&options).await?;
+            let held = session(&options, patience).await?;
             let kept = Session(tokio::spawn(keep(held, options)));
-            Ok(Hold { lock: None, _session: Some(kept) })
+            Ok(Hold { lock: None, itself: None, _session: Some(kept) })
         }
         _ => Err(bad()),
     }
@@ -71,16 +98,8 @@ pub async fn is_served(uri: &str) -> Result<bool> {
     let bad = || StoreError::Uri(uri.to_string());
     match uri.split_once(':').map(|(scheme, _)| scheme) {
         Some("sqlite") => {
-            let path = lock_of(&sqlite::file_of(uri)?);
-            match File::open(&path) {
-                Err(error) if error.kind() == std::io::ErrorKind::NotFound => Ok(false),
-                Err(error) => Err(backup::file(&path, error)),
-                Ok(file) => match file.try_lock_shared() {
-                    Ok(()) => Ok(false),
-                    Err(TryLockError::WouldBlock) => Ok(true),
-                    Err(TryLockError::Error(error)) => Err(backup::file(&path, error)),
-                },
-            }
+            let database = sqlite::file_of(uri)?;
+            Ok(is_locked(&lock_of(&database))? || (BY_ITSELF && is_locked(&database)?))
         }
         Some("postgres" | "postgresql") => {
             let options: PgConnectOptions = uri.parse().map_err(|_| bad())?;
@@ -101,6 +120,47 @@ pub async fn is_served(uri: &str) -> Result<bool> {
     }
 }
 
+/// Whether somebody has locked a file, which need not be there.
+fn is_locked(path: &Path) -> Result<bool> {
+    match File::open(path) {
+        Err(error) if error.kind() == std::io::ErrorKind::NotFound => Ok(false),
+        Err(error) => Err(backup::file(path, error)),
+        Ok(file) => match file.try_lock_shared() {
+            Ok(()) => Ok(false),
+            Err(TryLockError::WouldBlock) => Ok(true),
+            Err(TryLockError::Error(error)) => Err(backup::file(path, error)),
+        },
+    }
+}
+
+/// Whether the database is locked too. Linux keeps these locks and those of SQLite apart, for which it is the same file by whatever hard
+/// link; elsewhere ours would stand in SQLite's way.
+const BY_ITSELF: bool = cfg!(target_os = "linux");
+
+/// The database, locked, where that is in nobody's way. It is kept open: closing it takes SQLite's locks away. One that is yet to be made is
+/// an empty file until then.
+async fn itself(database: &Path, patience: Duration) -> Result<Option<File>> {
+    if !BY_ITSELF {
+        return Ok(None);
+    }
+    let fault = |error| backup::file(database, error);
+    if !database.try_exists().map_err(fault)? {
+        backup::make_private(database)?;
+    }
+    let opened = File::open(database).map_err(fault)?;
+    let began = tokio::time::Instant::now();
+    loop {
+        match opened.try_lock() {
+            Ok(()) => return Ok(Some(opened)),
+            Err(TryLockError::WouldBlock) if began.elapsed() < patience => {
+                tokio::time::sleep(PAUSE).await;
+            }
+            Err(TryLockError::WouldBlock) => return Err(StoreError::Served),
+            Err(TryLockError::Error(error)) => return Err(fault(error)),
+        }
+    }
+}
+
 /// The file beside a database that says who serves it.
 fn lock_of(database: &Path) -> PathBuf {
     let mut name = database.file_name().unwrap_or_default().to_os_string();
@@ -109,7 +169,7 @@ fn lock_of(database: &Path) -> PathBuf {
 }
 
 /// A file beside the database, which the system unlocks when its program ends, however that comes about.
-async fn lock(database: &Path) -> Result<(File, PathBuf)> {
+async fn lock(database: &Path, patience: Duration) -> Result<(File, PathBuf)> {
     let path = lock_of(database);
     let fault = |error| backup::file(&path, error);
     let began = tokio::time::Instant::now();
@@ -119,7 +179,7 @@ async fn lock(database: &Path) -> Result<(File, PathBuf)> {
         match opened.try_lock() {
             Ok(()) if is_there(&opened, &path) => return Ok((opened, path)),
             Ok(()) => {}
-            Err(TryLockError::WouldBlock) if began.elapsed() < PATIENCE => {
+            Err(TryLockError::WouldBlock) if began.elapsed() < patience => {
                 tokio::time::sleep(PAUSE).await;
             }
             Err(TryLockError::WouldBlock) => return Err(StoreError::Served),
@@ -149,14 +209,14 @@ async fn keep(mut connection: PgConnection, options: PgConnectOptions) {
         if sqlx::query("SELECT 1").execute(&mut connection).await.is_ok() {
             continue;
         }
-        if let Ok(held) = session(&options).await {
+        if let Ok(held) = session(&options, PATIENCE).await {
             connection = held;
         }
     }
 }
 
 /// A connection of its own, with which PostgreSQL lets go of it.
-async fn session(options: &PgConnectOptions) -> Result<PgConnection> {
+async fn session(options: &PgConnectOptions, patience: Duration) -> Result<PgConnection> {
     let mut connection = options.connect().await?;
     let began = tokio::time::Instant::now();
     loop {
@@ -164,7 +224,7 @@ async fn session(options: &PgConnectOptions) -> Result<PgConnection> {
         if ask.fetch_one(&mut connection).await? {
             return Ok(connection);
         }
-        if began.elapsed() >= PATIENCE {
+        if began.elapsed() >= patience {
             connection.close().await?;
             return Err(StoreError::Served);
         }

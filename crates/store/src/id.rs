@@ -136,8 +136,12 @@ ids! {
     ReportId
     /// A passkey.
     PasskeyId
+    /// An analysis that is kept.
+    StudyId
     /// An event.
     EventId
+    /// A game that somebody has brought from elsewhere.
+    ImportId
 }
 
 #[cfg(test)]

@@ -11,6 +11,7 @@
 mod account;
 mod archive;
 mod backup;
+pub mod cluster;
 mod database;
 mod durations;
 mod error;
@@ -19,9 +20,11 @@ mod game;
 mod hold;
 mod house;
 mod id;
+mod import;
 mod journal;
 mod lobby;
 mod migration;
+mod moving;
 mod people;
 mod post;
 mod postgres;
@@ -29,6 +32,7 @@ mod push;
 mod restore;
 mod sqlite;
 mod store;
+mod study;
 mod tables;
 #[cfg(feature = "testing")]
 pub mod testing;
@@ -49,22 +53,26 @@ pub use event::{
     Office,
 };
 pub use game::{Append, Custody, Done, GameRow, LogRow, NewGame, Note, Seat, Seated};
-pub use hold::{Hold, hold, is_served};
+pub use hold::{Hold, hold, hold_within, is_served};
 pub use house::Keep;
 pub use id::{
-    AccountId, ChallengeId, DrawId, EventId, GameId, LoginId, NoId, NoteId, PasskeyId, ReportId,
-    TokenId,
+    AccountId, ChallengeId, DrawId, EventId, GameId, ImportId, LoginId, NoId, NoteId, PasskeyId,
+    ReportId, StudyId, TokenId,
 };
+pub use import::{ImportSearch, ImportedGame};
 pub use journal::{Deed, Recorded};
 pub use lobby::{Challenge, ChallengeState, Consent, Draw};
-pub use people::{Ban, Barred, Block, Friend, Hidden, Report};
+pub use moving::{Moved, Moving, MovingStep, move_store};
+pub use people::{Ban, Barred, Block, Friend, Hidden, Learnt, Report};
 pub use post::{Address, Confirmation, Mail, MailKind, Reminded, Reminder};
 pub use push::Subscription;
 pub use restore::restore;
 pub use sqlite::PRAGMAS as SQLITE_PRAGMAS;
 pub use store::{
-    Accounts, Archive, Events, Games, Journal, Keys, Lobby, People, Post, Push, Store,
+    Accounts, Archive, Events, Games, Imports, Journal, Keys, Lobby, People, Post, Push, Store,
+    Studies,
 };
+pub use study::{StudyLine, StudyRow};
 pub use writer::WriteCounts;
 
 /// Opens the database that a URI names: `sqlite:FILE`, which is made if it is not there, or `postgres://…`.

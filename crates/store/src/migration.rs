@@ -67,6 +67,21 @@ macro_rules! migrator {
                 "unique looks",
                 include_str!(concat!("../migrations/", $database, "/0012_unique_looks.sql")),
             ),
+            $crate::migration::step(
+                13,
+                "imports",
+                include_str!(concat!("../migrations/", $database, "/0013_imports.sql")),
+            ),
+            $crate::migration::step(
+                14,
+                "studies",
+                include_str!(concat!("../migrations/", $database, "/0014_studies.sql")),
+            ),
+            $crate::migration::step(
+                15,
+                "learning",
+                include_str!(concat!("../migrations/", $database, "/0015_learning.sql")),
+            ),
         ])
     };
 }

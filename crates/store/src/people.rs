@@ -73,6 +73,21 @@ pub struct Friend {
 
 from_row!(Friend { account, other, created, mutual });
 
+/// What somebody has learnt and solved.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Learnt {
+    /// Who.
+    pub account: AccountId,
+    /// What it is about.
+    pub name: String,
+    /// As the pages keep it.
+    pub body: String,
+    /// Since when.
+    pub changed: i64,
+}
+
+from_row!(Learnt { account, name, body, changed });
+
 /// A game that only those watch who have its key, or a seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Hidden {

@@ -24,7 +24,7 @@ use crate::value::{Row, Value};
 use crate::writer::Writer;
 use crate::{Result, StoreError};
 
-pub(crate) use restore::restore;
+pub(crate) use restore::{restore, take_place};
 
 pub(crate) static MIGRATIONS: LazyLock<Migrator> = LazyLock::new(|| migrator!("postgres"));
 
@@ -36,7 +36,7 @@ const PAUSE: Duration = Duration::from_millis(500);
 const CONNECTIONS: u32 = 8;
 
 /// Every table, each after those it points to.
-const TABLES: [&str; 37] = [
+pub(crate) const TABLES: [&str; 41] = [
     "_sqlx_migrations",
     "accounts",
     "profiles",
@@ -74,6 +74,10 @@ const TABLES: [&str; 37] = [
     "push_keys",
     "subscriptions",
     "friends",
+    "learning",
+    "studies",
+    "study_log",
+    "imports",
 ];
 
 /// A database on a server.
@@ -214,7 +218,7 @@ fn bound(
 }
 
 /// Rows as both databases have them.
-fn rows(found: Vec<PgRow>) -> Result<Vec<Row>> {
+pub(crate) fn rows(found: Vec<PgRow>) -> Result<Vec<Row>> {
     let Some(first) = found.first() else { return Ok(Vec::new()) };
     let columns: Arc<[String]> = first.columns().iter().map(|it| it.name().to_string()).collect();
     let row = |row: PgRow| {

@@ -63,7 +63,8 @@ where
     // What was being written belongs to what it was written for.
     for ending in ["", "-wal", "-shm"] {
         let (old, kept) = (with(to, ending), with(to, &format!(".replaced{ending}")));
-        if old.exists() {
+        // Who holds a database that is yet to be made has an empty file.
+        if std::fs::metadata(&old).is_ok_and(|it| it.len() > 0 || !ending.is_empty()) {
             std::fs::rename(&old, &kept).map_err(|error| file(&old, error))?;
         }
     }

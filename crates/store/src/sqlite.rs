@@ -77,8 +77,10 @@ impl Sqlite {
         aim: Aim,
     ) -> Result<Tables<Self>> {
         let path = file_of(uri)?;
-        let made = aim == Aim::Serve && !path.exists();
-        if made {
+        // Who holds one that is not there yet has an empty file.
+        let is_empty = std::fs::metadata(&path).is_ok_and(|it| it.is_file() && it.len() == 0);
+        let made = aim == Aim::Serve && (is_empty || !path.exists());
+        if made && !is_empty {
             backup::make_private(&path)?;
         } else {
             // SQLite says of whatever stands in the way only that it cannot open it.
@@ -148,7 +150,7 @@ impl Sqlite {
 
 /// A connection that changes nothing, not even which files there are. Where there is a write-ahead log, what stands in it is read
 /// too, and left there. Where there is none, nobody writes, and SQLite is told so: it would make one else, or fail where it cannot.
-fn look(path: &Path) -> Result<Connection> {
+pub(crate) fn look(path: &Path) -> Result<Connection> {
     let mut log = path.as_os_str().to_os_string();
     log.push("-wal");
     if Path::new(&log).exists() {
@@ -168,8 +170,13 @@ fn look(path: &Path) -> Result<Connection> {
     connect(Path::new(&uri), flags)
 }
 
+/// Brings a database up to date that nobody else has.
+pub(crate) fn migrate(connection: &mut Connection) -> Result<()> {
+    migrate::run(connection, &MIGRATIONS)
+}
+
 /// One more connection to the file.
-fn connect(path: &Path, flags: OpenFlags) -> Result<Connection> {
+pub(crate) fn connect(path: &Path, flags: OpenFlags) -> Result<Connection> {
     let connection = Connection::open_with_flags(path, flags | OpenFlags::SQLITE_OPEN_NO_MUTEX)?;
     connection.busy_timeout(BUSY)?;
     connection.set_prepared_statement_cache_capacity(STATEMENTS);

@@ -8,10 +8,11 @@ use crate::{
     Account, AccountId, Address, Append, AppendError, Ban, Barred, Block, Challenge, ChallengeId,
     ChallengeState, Confirmation, Consent, Custody, Deed, Done, Draw, DrawId, EventAppend,
     EventDone, EventHead, EventId, EventLine, EventPerson, EventText, Export, Filed, Friend,
-    GameId, GameRow, Hidden, Invitation, Keep, Link, LogRow, Login, LoginId, Mail, NewGame, Note,
-    NoteId, Office, Passkey, PasskeyId, Rank, RatingChange, Recorded, Reminded, Reminder, Report,
-    ReportId, Result, Search, Seat, Seated, SecretHash, StoreError, Subscription, Tally, Token,
-    TokenId, WriteCounts,
+    GameId, GameRow, Hidden, ImportId, ImportSearch, ImportedGame, Invitation, Keep, Learnt, Link,
+    LogRow, Login, LoginId, Mail, NewGame, Note, NoteId, Office, Passkey, PasskeyId, Rank,
+    RatingChange, Recorded, Reminded, Reminder, Report, ReportId, Result, Search, Seat, Seated,
+    SecretHash, StoreError, StudyId, StudyLine, StudyRow, Subscription, Tally, Token, TokenId,
+    WriteCounts,
 };
 
 /// Games, their logs, who sits where.
@@ -281,6 +282,47 @@ pub trait Push: Send + Sync + 'static {
     async fn give_up_push(&self, lost: &Subscription) -> Result<()>;
 }
 
+/// Analyses that are kept.
+#[async_trait]
+pub trait Studies: Send + Sync + 'static {
+    /// Keeps a new one, with its first edits.
+    async fn add_study(&self, row: &StudyRow, lines: &[String]) -> Result<()>;
+    /// One of them.
+    async fn study(&self, id: StudyId) -> Result<Option<StudyRow>>;
+    /// Those of an account, the latest first.
+    async fn studies_of(&self, owner: AccountId, limit: u32) -> Result<Vec<StudyRow>>;
+    /// The edits of one, from this one on.
+    async fn study_lines(&self, id: StudyId, from: u32) -> Result<Vec<StudyLine>>;
+    /// Adds edits to one that has so many. Says whether it had; if not, nothing is written.
+    async fn append_study(
+        &self,
+        id: StudyId,
+        length: u32,
+        lines: &[String],
+        author: AccountId,
+        at: i64,
+    ) -> Result<bool>;
+    /// Calls one otherwise, or gives it other links.
+    async fn change_study(&self, row: &StudyRow) -> Result<()>;
+    /// Forgets one. Says whether it was there.
+    async fn remove_study(&self, id: StudyId) -> Result<bool>;
+}
+
+/// Games that somebody has brought from elsewhere.
+#[async_trait]
+pub trait Imports: Send + Sync + 'static {
+    /// Keeps one. Says whether it was not there already.
+    async fn keep_import(&self, game: &ImportedGame) -> Result<bool>;
+    /// One of somebody's.
+    async fn import(&self, account: AccountId, id: ImportId) -> Result<Option<ImportedGame>>;
+    /// Somebody's, the latest first.
+    async fn imports(&self, search: &ImportSearch) -> Result<Vec<ImportedGame>>;
+    /// How many somebody keeps.
+    async fn import_count(&self, account: AccountId) -> Result<i64>;
+    /// It is kept no longer. Says whether it was.
+    async fn end_import(&self, account: AccountId, id: ImportId) -> Result<bool>;
+}
+
 /// Challenges and draws.
 #[async_trait]
 pub trait Lobby: Send + Sync + 'static {
@@ -393,6 +435,10 @@ pub trait People: Send + Sync + 'static {
     async fn unfriend(&self, account: AccountId, other: AccountId) -> Result<bool>;
     /// With whom somebody likes to play, in the order in which he has said it.
     async fn friends_of(&self, account: AccountId) -> Result<Vec<Friend>>;
+    /// Keeps what somebody has learnt, in the place of what was kept by that name.
+    async fn learn(&self, learnt: &Learnt) -> Result<()>;
+    /// What somebody has learnt, by name.
+    async fn learnt_by(&self, account: AccountId) -> Result<Vec<Learnt>>;
     /// Everybody's, the latest first.
     async fn blocks(&self, limit: u32) -> Result<Vec<Block>>;
     /// Somebody tells the owner about somebody.
@@ -422,7 +468,18 @@ pub trait People: Send + Sync + 'static {
 /// Where games, and what stands around them, are kept. What is answered with `Ok` is durable.
 #[async_trait]
 pub trait Store:
-    Games + Events + Accounts + Archive + Keys + Lobby + Journal + People + Post + Push
+    Games
+    + Events
+    + Accounts
+    + Archive
+    + Imports
+    + Keys
+    + Lobby
+    + Journal
+    + People
+    + Post
+    + Push
+    + Studies
 {
     /// Forgets what has expired. Says how many rows.
     async fn sweep(&self, now: i64) -> Result<u64>;
@@ -458,9 +515,11 @@ pub trait Store:
             challenges: self.challenges_of(id, u32::MAX).await?,
             blocks: self.blocks_of(id).await?,
             friends: self.friends_of(id).await?,
+            learning: self.learnt_by(id).await?,
             reports: self.reports_by(id).await?,
             events: self.events_of(id).await?,
             offices: self.offices_of(id).await?,
+            imports: self.imports(&ImportSearch::all(id)).await?,
         })
     }
 }

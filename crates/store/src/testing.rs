@@ -153,6 +153,26 @@ impl PrivatePostgres {
         Ok(self.uri(&name))
     }
 
+    /// Makes a database that has its tables, as a server would make them, and answers with its URI.
+    ///
+    /// # Errors
+    /// If that fails.
+    pub fn furnished(&self) -> io::Result<String> {
+        let once = fs::File::create(self.folder.join("furnished.lock"))?;
+        once.lock()?;
+        if !self.folder.join("furnished").exists() {
+            // Made once; each that follows is a copy of its files.
+            self.psql("postgres", "CREATE DATABASE furnished;")?;
+            self.psql("furnished", &tables())?;
+            fs::write(self.folder.join("furnished"), "")?;
+        }
+        drop(once);
+        let number = self.databases.fetch_add(1, Ordering::Relaxed);
+        let name = format!("test{}_{number}", std::process::id());
+        self.psql("postgres", &format!("CREATE DATABASE {name} TEMPLATE furnished;"))?;
+        Ok(self.uri(&name))
+    }
+
     /// Runs a script on a database.
     ///
     /// # Errors
@@ -172,6 +192,24 @@ impl PrivatePostgres {
         }
         Err(io::Error::other(String::from_utf8_lossy(&done.stderr).into_owned()))
     }
+}
+
+/// A script that makes all tables, and notes by which steps.
+fn tables() -> String {
+    let mut text = String::from(
+        "CREATE TABLE _sqlx_migrations (version BIGINT PRIMARY KEY, description TEXT NOT NULL,
+         installed_on TIMESTAMPTZ NOT NULL DEFAULT now(), success BOOLEAN NOT NULL,
+         checksum BYTEA NOT NULL, execution_time BIGINT NOT NULL);\n",
+    );
+    for step in crate::postgres::MIGRATIONS.iter() {
+        text.push_str(step.sql.as_str());
+        let checksum: String = step.checksum.iter().map(|byte| format!("{byte:02x}")).collect();
+        text.push_str(&format!(
+            "\nINSERT INTO _sqlx_migrations VALUES ({}, '{}', now(), TRUE, '\\x{checksum}', 0);\n",
+            step.version, step.description
+        ));
+    }
+    text
 }
 
 /// The server that all tests of one process, or of one run of processes, share.

@@ -184,6 +184,11 @@ impl Row {
         Self { columns: Arc::clone(columns), values }
     }
 
+    /// What stands in its columns, in order.
+    pub(crate) fn into_values(self) -> Vec<Value> {
+        self.values
+    }
+
     /// What stands in the column of this name, which is taken out of it.
     pub(crate) fn take<T: FromValue>(&mut self, column: &'static str) -> Result<T> {
         let at = self.columns.iter().position(|name| name == column);

@@ -28,6 +28,9 @@ pub enum EventCommand {
         /// Who.
         #[cfg_attr(feature = "typescript", ts(type = "Array<Partial<TournamentPlayer>>"))]
         players: Vec<Player>,
+        /// The team of each, where teams play; one that is not there yet is made.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        teams: Vec<String>,
     },
     /// Announce prizes.
     Prizes {
@@ -309,6 +312,14 @@ pub enum EventCommand {
         #[serde(default)]
         at: Option<i64>,
     },
+    /// Say until when the games of a round are to be played.
+    Deadline {
+        /// Which.
+        round: usize,
+        /// Until when, UTC in milliseconds; none: as long as they take.
+        #[serde(default)]
+        at: Option<i64>,
+    },
     /// Let players enter themselves, or no longer.
     OpenEntries {
         /// Which of the two.
@@ -451,7 +462,8 @@ impl EventCommand {
             | Self::Change { .. }
             | Self::ByHand { .. }
             | Self::Unpair { .. }
-            | Self::Publish { .. } => Power::Pair,
+            | Self::Publish { .. }
+            | Self::Deadline { .. } => Power::Pair,
             Self::Result { .. }
             | Self::Swap { .. }
             | Self::Handicap { .. }
@@ -481,6 +493,7 @@ impl EventCommand {
             Self::Arrange { .. }
                 | Self::Publish { .. }
                 | Self::Begin { .. }
+                | Self::Deadline { .. }
                 | Self::Change { .. }
                 | Self::Unpair { .. }
                 | Self::Result { .. }

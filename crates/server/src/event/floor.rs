@@ -27,6 +27,8 @@ pub struct Floor {
     pub(crate) out: bool,
     /// What officers have told, ruled and drawn.
     pub(crate) journal: Journal,
+    /// Until when the games of a round are to be played, and whether that is over. A round may be paired anew meanwhile.
+    deadlines: BTreeMap<usize, (i64, bool)>,
     /// Who has reported since then, and of which round.
     waiting: BTreeSet<(usize, u32)>,
 }
@@ -70,6 +72,13 @@ pub(crate) struct Sitting {
     pub(crate) over: Option<(Mark, Mark)>,
     /// Whether it was annulled, and another takes its place.
     pub(crate) void: bool,
+}
+
+impl Sitting {
+    /// Who sits at a board, and how often they began anew.
+    pub(crate) fn key_of(board: &Board) -> (u32, u32, u32) {
+        (board.seat.first, board.seat.second, board.replays)
+    }
 }
 
 /// What a player says of a game.
@@ -128,6 +137,15 @@ impl Floor {
                 let round = self.round_mut(round);
                 (round.publish, round.start) = (publish, start);
             }
+            &Notice::Deadline { round, at: Some(at) } => {
+                self.deadlines.insert(round, (at, false));
+            }
+            Notice::Deadline { round, at: None } => drop(self.deadlines.remove(round)),
+            Notice::Overdue { round } => {
+                if let Some((_, over)) = self.deadlines.get_mut(round) {
+                    *over = true;
+                }
+            }
             &Notice::Published { round } => self.round_mut(round).published = true,
             &Notice::Begun { round } => self.round_mut(round).begun = true,
             &Notice::Called { round, first, second, replay, game } => {
@@ -182,10 +200,15 @@ impl Floor {
 
     /// The game at a board as it is paired now, where it is one of the server.
     pub(crate) fn table(&self, round: usize, board: &Board) -> Option<&Sitting> {
-        let same = |it: &&Sitting| {
-            (it.first, it.second, it.replay) == (board.seat.first, board.seat.second, board.replays)
-        };
+        let key = Sitting::key_of(board);
+        let same = |it: &&Sitting| (it.first, it.second, it.replay) == key;
         self.round(round)?.tables.iter().rev().find(same)
+    }
+
+    /// The games at the boards of a round.
+    pub(crate) fn games(&self, round: usize) -> BTreeMap<(u32, u32, u32), GameId> {
+        let tables = self.round(round).map(|it| it.tables.as_slice()).unwrap_or_default();
+        tables.iter().map(|it| ((it.first, it.second, it.replay), it.game)).collect()
     }
 
     /// Every game of the server to which two were called, whether or not it is over.
@@ -205,6 +228,17 @@ impl Floor {
             let publish = it.publish.filter(|_| !it.published);
             (number, publish, it.start.filter(|_| !it.begun))
         })
+    }
+
+    /// Until when the games of a round are to be played, and whether that is over.
+    pub(crate) fn deadline(&self, round: usize) -> Option<(i64, bool)> {
+        self.deadlines.get(&round).copied()
+    }
+
+    /// Every round with an hour until which it is to be played, and that is to come.
+    pub(crate) fn deadlines(&self) -> impl Iterator<Item = (usize, i64)> {
+        let open = self.deadlines.iter().filter(|(_, (_, over))| !over);
+        open.map(|(&round, &(at, _))| (round, at))
     }
 
     /// What the two at a board have reported.

@@ -34,7 +34,7 @@ pub use picture::Audience;
 pub(crate) use picture::{
     About as EventAbout, BoardShown, News, Picture, PlayerShown, ResultReported, RoundShown,
 };
-pub use play::{Play, Where};
+pub use play::{Overdue, Play, Where};
 pub use power::{Boards, Power};
 pub(crate) use stage::{EventCursor, EventEar};
 pub use steward::Steward;

@@ -73,6 +73,18 @@ pub enum Notice {
         /// When its clocks start; none: when somebody says so.
         start: Option<i64>,
     },
+    /// The games of a round are to be played until an hour.
+    Deadline {
+        /// Which.
+        round: usize,
+        /// Until when, UTC in milliseconds; none: as long as they take.
+        at: Option<i64>,
+    },
+    /// That hour has come, and some have no result; what follows from it stands beside this.
+    Overdue {
+        /// Of which round.
+        round: usize,
+    },
     /// Everybody sees a round from now on.
     Published {
         /// Which.

@@ -56,6 +56,7 @@ impl From<TeamRequest> for TeamCommand {
             TeamRequest::Apart(teams) => Self::Apart { teams },
             TeamRequest::Together(teams) => Self::Together { teams },
             TeamRequest::LineUp(round, team, players) => Self::LineUp { round, team, players },
+            TeamRequest::Advance(round, team) => Self::Advance { round, team },
             TeamRequest::Seat(pairs, byes, why) => Self::Seat { pairs, byes, why },
         }
     }

@@ -1,4 +1,4 @@
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use adoube_store::{AccountId, GameId};
 use adoube_tournament::event::{Board, Details, Round, Rules};
@@ -6,7 +6,10 @@ use adoube_tournament::{Mark, Player};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::{AppealShown, Entries, Lot, NewsShown, Notice, Play, RulingShown, Venue, VenueLine};
+use super::floor::Sitting;
+use super::{
+    AppealShown, Entries, EventCommand, Lot, NewsShown, Notice, Play, RulingShown, Venue, VenueLine,
+};
 
 /// Who is told of an event: all who may see the same are told the same.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -125,6 +128,14 @@ pub(crate) struct RoundShown {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub(crate) start: Option<i64>,
+    /// Until when its games are to be played.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub(crate) deadline: Option<i64>,
+    /// Whether that hour has come while some had no result.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
+    pub(crate) overdue: bool,
     /// Its matches, where teams play: the boards of one come after those of another.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[schema(value_type = Vec<Object>)]
@@ -334,22 +345,10 @@ impl Venue {
     }
 
     fn round(&self, number: usize, round: &Round, audience: Audience) -> RoundShown {
-        let asked = audience == Audience::Officers;
+        let games = self.floor.games(number);
         let board = |board: &Board| {
-            let reports = self.floor.reports(number, board).into_iter().filter(|_| asked);
-            let report = |it: super::floor::Report| ResultReported {
-                player: it.player,
-                mark: it.mark,
-                facing: it.facing,
-            };
-            BoardShown {
-                first: board.seat.first,
-                second: board.seat.second,
-                mark: board.mark,
-                facing: board.facing,
-                game: self.floor.table(number, board).map(|it| it.game),
-                reports: reports.map(report).collect(),
-            }
+            let game = games.get(&Sitting::key_of(board)).copied();
+            self.board_shown(number, board, game, audience)
         };
         let floor = self.floor.round(number);
         RoundShown {
@@ -360,6 +359,8 @@ impl Venue {
             begun: floor.is_some_and(|it| it.begun),
             publish: floor.and_then(|it| it.publish),
             start: floor.and_then(|it| it.start),
+            deadline: self.floor.deadline(number).map(|(at, _)| at),
+            overdue: self.floor.deadline(number).is_some_and(|(_, over)| over),
             matches: round
                 .teams
                 .matches
@@ -371,6 +372,111 @@ impl Venue {
                 })
                 .collect(),
         }
+    }
+}
+
+impl Venue {
+    fn board_shown(
+        &self,
+        round: usize,
+        board: &Board,
+        game: Option<GameId>,
+        audience: Audience,
+    ) -> BoardShown {
+        let reports = match audience {
+            Audience::Officers => self.floor.reports(round, board),
+            Audience::Public => Vec::new(),
+        };
+        let report = |it: super::floor::Report| ResultReported {
+            player: it.player,
+            mark: it.mark,
+            facing: it.facing,
+        };
+        BoardShown {
+            first: board.seat.first,
+            second: board.seat.second,
+            mark: board.mark,
+            facing: board.facing,
+            game,
+            reports: reports.into_iter().map(report).collect(),
+        }
+    }
+
+    /// The board of somebody in a round that everybody sees already: what comes of its game changes nothing else of the picture. Matches of
+    /// teams may be turned by it.
+    pub(super) fn spot_of(&self, round: usize, player: u32) -> Option<Spot> {
+        let published = self.floor.round(round).is_some_and(|it| it.published);
+        let board = self.board(Some(round), player)?;
+        (published && self.event.rules.teams.is_none()).then_some(Spot { round, board })
+    }
+
+    /// The only board that a command changes, and nothing else: it is done whole or not at all.
+    pub(super) fn spot(&self, command: &EventCommand) -> Option<Spot> {
+        match *command {
+            EventCommand::Result { round, player, .. }
+            | EventCommand::Clear { round, player }
+            | EventCommand::Report { round, player, .. } => self.spot_of(round, player),
+            _ => None,
+        }
+    }
+
+    /// A board as an audience sees it.
+    fn glance(&self, Spot { round, board }: Spot, audience: Audience) -> Option<BoardShown> {
+        let boards = &self.event.rounds.get(round.checked_sub(1)?)?.boards;
+        let board = boards.get(board.checked_sub(1)?)?;
+        let game = self.floor.table(round, board).map(|it| it.game);
+        Some(self.board_shown(round, board, game, audience))
+    }
+}
+
+/// A place at which a game is played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct Spot {
+    /// In which round,
+    round: usize,
+    /// and at which board, both from 1.
+    board: usize,
+}
+
+/// Boards as they were before something happened at them, and nowhere else.
+pub(super) struct Glances {
+    /// How many lines the log had.
+    pub(super) since: u32,
+    spots: Vec<Spot>,
+    /// As everybody saw them, and as officers did.
+    seen: [Vec<Option<BoardShown>>; 2],
+    /// All of it as it was, which is compared where we try ourselves out.
+    #[cfg(debug_assertions)]
+    whole: Box<Venue>,
+}
+
+impl Glances {
+    pub(super) fn of(venue: &Venue, mut spots: Vec<Spot>) -> Self {
+        spots.sort_unstable();
+        spots.dedup();
+        let seen = [Audience::Public, Audience::Officers]
+            .map(|audience| spots.iter().map(|&spot| venue.glance(spot, audience)).collect());
+        Self {
+            since: venue.length(),
+            spots,
+            seen,
+            #[cfg(debug_assertions)]
+            whole: Box::new(venue.clone()),
+        }
+    }
+
+    /// What is otherwise at them for an audience: as [`News::between`] finds it among everything.
+    pub(super) fn news(&self, after: &Venue, audience: Audience) -> News {
+        let before = &self.seen[usize::from(audience == Audience::Officers)];
+        let changed = |(&spot, before): (&Spot, &Option<BoardShown>)| {
+            let now = after.glance(spot, audience).filter(|now| before.as_ref() != Some(now))?;
+            Some(BoardNews { round: spot.round, board: spot.board, now })
+        };
+        let boards = self.spots.iter().zip(before).filter_map(changed).collect();
+        let news = News { closed: after.head.closed, boards, ..News::default() };
+        #[cfg(debug_assertions)]
+        assert_eq!(news, News::between(&self.whole, after, audience));
+        news
     }
 }
 
@@ -388,7 +494,7 @@ impl News {
             before.players.iter().map(|it| (it.number, it)).collect();
         let other =
             |it: &&PlayerShown| old.get(&it.number).copied() != Some(it) || erased(it.number);
-        let still: Vec<u32> = after.players.iter().map(|it| it.number).collect();
+        let still: BTreeSet<u32> = after.players.iter().map(|it| it.number).collect();
         let mut news = Self {
             rules: (before.rules != after.rules).then(|| after.rules.clone()),
             play: (before.play != after.play).then(|| after.play.clone()),

@@ -2,9 +2,14 @@ use std::ops::RangeInclusive;
 use std::str::FromStr;
 
 use adoube_store::EventRole;
+use serde::Serialize;
+use utoipa::ToSchema;
 
 /// What there is to do in an event.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "EventPower"))]
+#[serde(rename_all = "kebab-case")]
+#[schema(as = EventPower)]
 pub enum Power {
     /// Say what the event is, close it, give roles, erase names.
     SetUp,
@@ -49,6 +54,11 @@ impl Power {
             CheckIn => matches!(self, Self::CheckIn | Self::Look),
             Reader => self == Self::Look,
         }
+    }
+
+    /// All that who has these roles may do.
+    pub fn of(roles: &[EventRole]) -> Vec<Self> {
+        Self::ALL.into_iter().filter(|it| roles.iter().any(|&role| it.is_of(role))).collect()
     }
 }
 
@@ -99,9 +109,11 @@ mod tests {
             (Reader, &[Look]),
         ];
         for (role, powers) in table {
-            let has: Vec<Power> = Power::ALL.into_iter().filter(|it| it.is_of(role)).collect();
-            assert_eq!(has, powers, "{role}");
+            assert_eq!(Power::of(&[role]), powers, "{role}");
         }
+        assert_eq!(Power::of(&[]), []);
+        let both = [Power::CheckIn, Result, Look];
+        assert_eq!(Power::of(&[Results, CheckIn]), both);
         assert!(!SetUp.is_of(ChiefArbiter));
     }
 

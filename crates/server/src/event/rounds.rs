@@ -1,13 +1,19 @@
 //! Rounds on the floor: published and begun at once or at an hour, called to games of the server, reported from real boards.
 
+use std::collections::{BTreeMap, BTreeSet};
+
 use adoube_store::{AccountId, GameId};
 use adoube_tournament::Mark;
-use adoube_tournament::event::{Board, Request, Rules, What};
+use adoube_tournament::event::{Board, Request, Round, Rules, Signature, What};
 
+use super::picture::Spot;
+use super::steward::Ended;
 use super::venue::{Act, Denied, Rows, Venue, noted, signature, stamp};
-use super::{EventCommand, Noted, Notice, VenueLine, WallSeat, Where};
+use super::{EventCommand, Noted, Notice, Overdue, VenueLine, WallSeat, Where};
 use crate::entropy;
 
+/// No event has more rounds.
+const MOST_ROUNDS: usize = 999;
 /// What the server signs with.
 const SERVER: &str = "server";
 
@@ -28,9 +34,13 @@ impl Venue {
             EventCommand::Arrange { play } if **play == self.floor.play => {
                 return Err(Denied::Known);
             }
+            EventCommand::Arrange { play } if play.fault().is_some() => {
+                return Err(Denied::NotPlayed(play.fault().unwrap_or_default().into()));
+            }
             EventCommand::Arrange { play } => Notice::Arranged { play: play.clone() },
             &EventCommand::Publish { round, at } => self.publish(round, at, act.at)?,
             &EventCommand::Begin { round, at } => self.begin(round, at, act.at)?,
+            &EventCommand::Deadline { round, at } => self.until(round, at, act.at)?,
             &EventCommand::Report { round, player, mark, facing } => {
                 return self.report(round, player, [mark, facing], act);
             }
@@ -88,6 +98,93 @@ impl Venue {
         }
     }
 
+    /// Until when a round is to be played, also one that is not paired yet.
+    fn until(&self, round: usize, at: Option<i64>, now: i64) -> Result<Notice, Denied> {
+        let last = self.event.rules.rounds.max(self.event.rounds.len());
+        if round == 0 || round > last && self.event.rules.rounds > 0 || round > MOST_ROUNDS {
+            return Err(Denied::NoRound(round));
+        }
+        if at.is_some_and(|at| at <= now) {
+            return Err(Denied::Past);
+        }
+        match self.floor.deadline(round).map(|(at, _)| at) == at {
+            true => Err(Denied::Known),
+            false => Ok(Notice::Deadline { round, at }),
+        }
+    }
+
+    /// When the time of a round is over whose games everybody knows, and of which some have no result.
+    pub(crate) fn overdue_at(&self) -> Option<i64> {
+        let waits = |&(round, _): &(usize, i64)| {
+            let paired = round.checked_sub(1).and_then(|at| self.event.rounds.get(at));
+            paired.is_some_and(|it| {
+                let open = it.boards.iter().any(|it| it.mark == Mark::Pending);
+                open && self.floor.is_public(round, it)
+            })
+        };
+        self.floor.deadlines().filter(waits).map(|(_, at)| at).min()
+    }
+
+    /// Who is taken for gone by the event's own rule: who has lost so many games by not coming since he last came back.
+    fn no_shows(&self) -> Vec<u32> {
+        let Some(most) = self.floor.play.no_shows else { return Vec::new() };
+        let (mut round, mut since) = (0, BTreeMap::new());
+        for line in self.event.log() {
+            match &line.what {
+                What::Paired { .. } => round += 1,
+                What::Unpaired { round: taken, .. } => round = taken.saturating_sub(1),
+                What::Returned { id } => drop(since.insert(*id, round)),
+                _ => {}
+            }
+        }
+        let missed = |id: u32| {
+            let lost = |board: &&Board| {
+                let own = if board.seat.first == id { board.mark } else { board.facing };
+                own == Mark::ForfeitLoss
+            };
+            let from = since.get(&id).copied().unwrap_or(0);
+            let boards =
+                (from + 1..=self.event.rounds.len()).filter_map(|it| self.event.board(it, id));
+            boards.filter(lost).count()
+        };
+        let here = self.event.members.iter().filter(|member| !member.withdrawn);
+        here.map(|member| member.id).filter(|&id| missed(id) >= most as usize).collect()
+    }
+
+    /// Withdraws them, before the next round is paired.
+    pub(super) fn without_no_shows(&mut self, act: &Act<'_>) -> Result<Vec<VenueLine>, Denied> {
+        let mut lines = Vec::new();
+        for id in self.no_shows() {
+            let gone = self.event.act(&Request::Withdraw(id), signature(act.by, act.at))?;
+            lines.extend(gone.into_iter().map(VenueLine::from));
+        }
+        Ok(lines)
+    }
+
+    /// What follows when the time of a round is over: by the event's rule, or nothing but that it is known.
+    fn overdue(&self, number: usize, round: &Round, now: i64) -> Vec<VenueLine> {
+        let by = || Signature { by: SERVER.into(), at: Some(stamp(now)) };
+        let mut lines = vec![own(Notice::Overdue { round: number }, now)];
+        let open = round.boards.iter().filter(|it| {
+            it.mark == Mark::Pending && !it.seat.has(0) && self.floor.table(number, it).is_none()
+        });
+        for board in open.filter(|_| self.floor.play.overdue == Overdue::Forfeit) {
+            let reports = self.floor.reports(number, board);
+            let (mark, facing) = match reports.as_slice() {
+                [] => (Mark::ForfeitLoss, Mark::ForfeitLoss),
+                [one] if one.player == board.seat.first => (one.mark, one.facing),
+                [one] => (one.facing, one.mark),
+                // They disagree: that is the arbiter's.
+                _ => continue,
+            };
+            let request = Request::Result(number, board.seat.first, mark, facing);
+            // What the rules do not take is the arbiter's too.
+            let decided = self.event.decide(&request).unwrap_or_default();
+            lines.extend(decided.into_iter().map(|what| by().under(what).into()));
+        }
+        lines
+    }
+
     fn is_paired(&self, round: usize) -> Result<(), Denied> {
         let paired = (1..=self.event.rounds.len()).contains(&round);
         if paired { Ok(()) } else { Err(Denied::NoRound(round)) }
@@ -129,23 +226,32 @@ impl Venue {
         if self.head.closed.is_some() || self.floor.out {
             return Ok(Vec::new());
         }
-        let mut after = self.clone();
         let mut lines = Vec::new();
+        let mut published = BTreeSet::new();
         let come = |it: Option<i64>| it.is_some_and(|it| it <= now);
         for (round, publish, start) in self.floor.due() {
-            let published = self.floor.round(round).is_some_and(|it| it.published);
+            let known = self.floor.round(round).is_some_and(|it| it.published);
             // Who is to play has seen the pairing.
-            if come(publish) || come(start) && !published {
+            if come(publish) || come(start) && !known {
+                published.insert(round);
                 lines.push(own(Notice::Published { round }, now));
             }
             if come(start) {
                 lines.push(own(Notice::Begun { round }, now));
             }
         }
-        after.keep(lines.clone());
+        for (round, at) in self.floor.deadlines().filter(|(_, at)| *at <= now) {
+            let paired = round.checked_sub(1).and_then(|at| self.event.rounds.get(at));
+            let seen = paired.filter(|it| self.floor.is_public(round, it));
+            if let Some(paired) =
+                seen.filter(|it| it.boards.iter().any(|it| it.mark == Mark::Pending))
+            {
+                lines.extend(self.overdue(round, paired, at.max(now)));
+            }
+        }
         for (round, number) in self.event.rounds.iter().zip(1..) {
-            let published = after.floor.round(number).is_some_and(|it| it.published);
-            if !published || self.floor.play.boards != Where::Screens {
+            let known = self.floor.round(number).is_some_and(|it| it.published);
+            if !known && !published.contains(&number) || self.floor.play.boards != Where::Screens {
                 continue;
             }
             let waits = |board: &&Board| {
@@ -168,9 +274,7 @@ impl Venue {
     /// A game of the server is over: what that means for its board. Nothing where it was known.
     pub(crate) fn over(
         &mut self,
-        game: GameId,
-        [mark, facing]: [Mark; 2],
-        void: bool,
+        &Ended { game, marks: [mark, facing], void }: &Ended,
         now: i64,
     ) -> Result<Vec<VenueLine>, Denied> {
         let Some(&table) = self.floor.tables().find(|it| it.game == game) else {
@@ -192,12 +296,17 @@ impl Venue {
         let mut lines = vec![own(Notice::Over { game, mark, facing, counts, void }, now)];
         if counts {
             let request = Request::Result(table.round, table.first, mark, facing);
-            let by =
-                adoube_tournament::event::Signature { by: SERVER.into(), at: Some(stamp(now)) };
+            let by = Signature { by: SERVER.into(), at: Some(stamp(now)) };
             let result = self.event.act(&request, by)?;
             lines.extend(result.into_iter().map(VenueLine::from));
         }
         Ok(lines)
+    }
+
+    /// The board at which a game of the server is played, where that alone is changed by what comes of it.
+    pub(super) fn spot_of_game(&self, game: GameId) -> Option<Spot> {
+        let table = self.floor.tables().find(|it| it.game == game)?;
+        self.spot_of(table.round, table.first)
     }
 
     /// The games of the last round that are not over, with where they are played.

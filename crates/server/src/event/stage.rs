@@ -93,11 +93,17 @@ impl Stage {
         self.public.is_read() || self.officers.is_read()
     }
 
-    /// Tells what is otherwise than it was.
-    pub(crate) fn tell(&self, before: &Venue, after: &Venue) {
+    /// Tells what is otherwise than it was after so many lines, where it was closed then or not.
+    pub(crate) fn tell(
+        &self,
+        since: u32,
+        closed: Option<i64>,
+        after: &Venue,
+        news: impl Fn(Audience) -> News,
+    ) {
         let missed = self.with(|state| {
             state.last.clear();
-            std::mem::replace(&mut state.told, after.length()) != before.length()
+            std::mem::replace(&mut state.told, after.length()) != since
         });
         for audience in [Audience::Public, Audience::Officers] {
             let ring = self.ring(audience);
@@ -105,10 +111,10 @@ impl Stage {
                 // Another process has written: who follows comes back with his cursor.
                 ring.let_go();
             } else if ring.is_read() {
-                let told = News::between(before, after, audience);
+                let told = news(audience);
                 // What is not for everybody is not even hinted at.
-                if audience == Audience::Officers || !told.is_nothing(before.head.closed) {
-                    ring.tell(encode(&told, before, after, audience));
+                if audience == Audience::Officers || !told.is_nothing(closed) {
+                    ring.tell(encode(&told, since, after, audience));
                 }
             }
         }
@@ -151,7 +157,7 @@ impl Stage {
         let fact = match before {
             Some(before) => {
                 let told = News::between(&before, venue, audience);
-                encode(&told, &before, venue, audience)
+                encode(&told, before.length(), venue, audience)
             }
             None => {
                 let picture = &venue.picture(audience);
@@ -178,11 +184,11 @@ impl Stage {
 }
 
 /// What an audience is told between two moments.
-fn encode(news: &News, before: &Venue, after: &Venue, audience: Audience) -> Fact {
+fn encode(news: &News, since: u32, after: &Venue, audience: Audience) -> Fact {
     let cursor = EventCursor { audience, lines: after.length() };
     // Who did what is for officers.
     let lines: &[VenueLine] = match audience {
-        Audience::Officers => after.lines(before.length()),
+        Audience::Officers => after.lines(since),
         Audience::Public => &[],
     };
     Told::EventNews { event: after.head.id, cursor, news, lines }.encode()

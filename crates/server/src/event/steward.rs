@@ -6,6 +6,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use adoube_board::Side;
+use adoube_clock::Span;
 use adoube_laws::event::Ending;
 use adoube_laws::{Command, Game, Outcome, Power as Ruling, Setup, Stage, log};
 use adoube_store::{AccountId, EventId, GameId, GameRow, NewGame, Office, Seat};
@@ -15,7 +16,7 @@ use tokio::sync::{Mutex, mpsc};
 
 use super::floor::Sitting;
 use super::rounds::PENDING;
-use super::{Boards, Denied, Play, Power, Venue};
+use super::{Boards, Play, Power, Venue};
 use crate::http::{App, Problem, of_event, setup_of_event};
 use crate::live::{Ends, Order, Receipt};
 use crate::push::About;
@@ -23,13 +24,41 @@ use crate::taken::log_of;
 
 /// What could not be done is tried again after this.
 const AGAIN: i64 = 2_000;
+/// So long both are waited for who are called to play again.
+const AT_LEAST: Span = Span::minutes(15);
 /// So many events are looked at together.
 const PAGE: u32 = 100;
 
 /// Who sees to the games of events.
 pub struct Steward {
-    nudges: mpsc::UnboundedSender<GameId>,
+    nudges: mpsc::UnboundedSender<Nudge>,
     known: Mutex<Known>,
+}
+
+/// What he is told.
+pub(crate) enum Nudge {
+    /// Some event has another hour to wait for.
+    Hour,
+    /// A game is over, open again, or ended otherwise.
+    Game(Ended),
+}
+
+/// What came of a game.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Ended {
+    pub(crate) game: GameId,
+    /// What each has; pending where it is not over, or came to nothing.
+    pub(crate) marks: [Mark; 2],
+    /// Whether it is over and came to nothing.
+    pub(crate) void: bool,
+}
+
+impl Ended {
+    fn of(id: GameId, game: &Game) -> Self {
+        let marks = marks(game);
+        let void = game.stage() == Stage::Finished && marks == [PENDING.0, PENDING.1];
+        Self { game: id, marks, void }
+    }
 }
 
 /// What he need not look up.
@@ -62,6 +91,8 @@ struct Wanted {
     board: Option<usize>,
     /// Whether its clocks run.
     begun: bool,
+    /// Whether it takes the place of another of the same two in this round.
+    again: bool,
 }
 
 impl Work {
@@ -71,7 +102,11 @@ impl Work {
         let table = |it: &Sitting| {
             let begun = floor.round(it.round).is_some_and(|round| round.begun);
             let board = venue.board(Some(it.round), it.first);
-            Wanted { table: *it, players: venue.players_of(it.first, it.second), board, begun }
+            let both = |other: &Sitting| [other.first, other.second].contains(&it.first);
+            let mut others = floor.tables().filter(|other| other.round == it.round);
+            let again = others.any(|other| other.game != it.game && both(other));
+            let players = venue.players_of(it.first, it.second);
+            Wanted { table: *it, players, board, begun, again }
         };
         let hours = floor.due().flat_map(|(_, publish, start)| [publish, start]);
         Self {
@@ -80,14 +115,18 @@ impl Work {
             tables: floor.tables().filter(open).map(table).collect(),
             dropped: floor.dropped().copied().collect(),
             games: floor.tables().map(|it| it.game).collect(),
-            next: hours.flatten().min().filter(|_| venue.head.closed.is_none()),
+            next: hours
+                .flatten()
+                .chain(venue.overdue_at())
+                .min()
+                .filter(|_| venue.head.closed.is_none()),
         }
     }
 }
 
 impl Steward {
     /// One, and what he is told of.
-    pub(crate) fn new() -> (Self, mpsc::UnboundedReceiver<GameId>) {
+    pub(crate) fn new() -> (Self, mpsc::UnboundedReceiver<Nudge>) {
         let (nudges, told) = mpsc::unbounded_channel();
         (Self { nudges, known: Mutex::default() }, told)
     }
@@ -95,8 +134,8 @@ impl Steward {
     /// How he is told that a game is over.
     pub(crate) fn ends(&self) -> Ends {
         let nudges = self.nudges.clone();
-        Box::new(move |game| {
-            let _ = nudges.send(game);
+        Box::new(move |id, game| {
+            let _ = nudges.send(Nudge::Game(Ended::of(id, game)));
         })
     }
 
@@ -118,28 +157,39 @@ impl Steward {
         }
         drop(known);
         // Whoever waits for an hour has another one now.
-        let _ = self.nudges.send(GameId::from_bits(0));
+        let _ = self.nudges.send(Nudge::Hour);
     }
 
-    /// A game is over, or open again.
-    async fn note(&self, app: &App, game: GameId) {
+    /// Games are over, or open again: those of one event are written together, and told together.
+    async fn note(&self, app: &App, ended: Vec<Ended>) {
         let mut known = self.known.lock().await;
-        let Some(event) = known.games.get(&game).copied() else { return };
-        if let Err(problem) = settle(app, event, game).await {
-            tracing::warn!(%event, %game, detail = %problem.detail, "a result of an event");
-            known.due.insert(event, app.time.now().0 + AGAIN);
-            return;
+        let mut events: BTreeMap<EventId, Vec<Ended>> = BTreeMap::new();
+        for ended in ended {
+            if let Some(&event) = known.games.get(&ended.game) {
+                events.entry(event).or_default().push(ended);
+            }
         }
-        let replayed = app.venues.look(event, Venue::wants_games).await;
+        let mut unsettled = Vec::new();
+        for (event, ended) in events {
+            if let Err(problem) = conclude(app, event, &ended).await {
+                tracing::warn!(%event, detail = %problem.detail, "results of an event");
+                known.due.insert(event, app.time.now().0 + AGAIN);
+                for it in &ended {
+                    known.begun.remove(&it.game);
+                }
+            } else if app.venues.look(event, Venue::wants_games).await.unwrap_or(true) {
+                unsettled.push(event);
+            }
+        }
         drop(known);
-        if replayed.unwrap_or(true) {
+        for event in unsettled {
             self.tend(app, event).await;
         }
     }
 }
 
 /// Sees to all events as long as the server runs.
-pub(crate) async fn attend(app: Arc<App>, mut nudges: mpsc::UnboundedReceiver<GameId>) {
+pub(crate) async fn attend(app: Arc<App>, mut nudges: mpsc::UnboundedReceiver<Nudge>) {
     let mut before = i64::MAX;
     while let Ok(heads) = app.store.events(before, PAGE).await {
         let Some(last) = heads.last() else { break };
@@ -155,7 +205,18 @@ pub(crate) async fn attend(app: Arc<App>, mut nudges: mpsc::UnboundedReceiver<Ga
         tokio::select! {
             nudge = nudges.recv() => match nudge {
                 None => return,
-                Some(game) => app.steward.note(&app, game).await,
+                Some(nudge) => {
+                    // Whatever came while the last was written is written at once.
+                    let more = core::iter::from_fn(|| nudges.try_recv().ok());
+                    let ended = core::iter::once(nudge).chain(more).filter_map(|nudge| match nudge {
+                        Nudge::Hour => None,
+                        Nudge::Game(ended) => Some(ended),
+                    });
+                    let ended: Vec<Ended> = ended.collect();
+                    if !ended.is_empty() {
+                        app.steward.note(&app, ended).await;
+                    }
+                }
             },
             () = tokio::time::sleep(wait) => {
                 let now = app.time.now().0;
@@ -180,14 +241,18 @@ async fn see_to(app: &App, event: EventId, known: &mut Known) -> Result<Option<i
     app.games.hush().set(&work.games, !work.play.greetings);
     let (mut made, mut called, mut starting) = (Vec::new(), Vec::new(), Vec::new());
     let offices = app.store.offices(event).await?;
-    for Wanted { table, players, board, begun } in &work.tables {
+    for Wanted { table, players, board, begun, again } in &work.tables {
+        // Of what is being played he is told when it is over.
+        if known.begun.contains(&table.game) {
+            continue;
+        }
         let open = match (app.store.game(table.game).await?, players) {
             (Some(row), _) => row.open,
             (None, Some(players)) => {
-                let place =
-                    Place { event, table, players: *players, board: *board, offices: &offices };
+                let (players, board, again) = (*players, *board, *again);
+                let place = Place { event, table, players, board, again, offices: &offices };
                 made.push(game(app, &work.rules, &work.play, &place).await?);
-                called.push((table, *players, *board));
+                called.push((table, players, board));
                 true
             }
             // Whose account is gone plays nothing.
@@ -195,7 +260,7 @@ async fn see_to(app: &App, event: EventId, known: &mut Known) -> Result<Option<i
         };
         if !open {
             settle(app, event, table.game).await?;
-        } else if *begun && !known.begun.contains(&table.game) {
+        } else if *begun {
             starting.push(table.game);
         }
     }
@@ -234,6 +299,8 @@ struct Place<'a> {
     table: &'a Sitting,
     players: [AccountId; 2],
     board: Option<usize>,
+    /// Whether it takes the place of another.
+    again: bool,
     /// Who has which role in the event.
     offices: &'a [Office],
 }
@@ -245,7 +312,7 @@ async fn game(
     play: &Play,
     place: &Place<'_>,
 ) -> Result<NewGame, Problem> {
-    let Place { event, table, players: [first, second], board, offices } = *place;
+    let Place { event, table, players: [first, second], board, again, offices } = *place;
     let arbiters = arbiters(offices, board, [first, second]);
     let mut terms = of_event(play, rules, arbiters.first().copied())?;
     // A rating is somebody's who comes back.
@@ -258,6 +325,10 @@ async fn game(
         // fesa-2024/12.2: with the time that is left.
         setup.time = replay.time;
         Game::new(setup.clone())?;
+    }
+    // To a game that is played again both are called while the round goes on: nobody has lost it before he can know of it.
+    if again {
+        setup.event.default_time = setup.event.default_time.map(|time| time.max(AT_LEAST));
     }
     let mut seats = vec![(Seat::First, first), (Seat::Second, second)];
     seats.extend(arbiters.into_iter().map(|who| (Seat::Arbiter, who)));
@@ -325,7 +396,7 @@ async fn give_up(app: &App, event: EventId, table: &Sitting) -> Result<(), Probl
                 command: Command::Rule { power: Ruling::Annul, reason: None },
                 text: Some(format!("round {}", table.round)),
                 arrived: app.time.now(),
-                lag: adoube_clock::Span::ZERO,
+                lag: Span::ZERO,
             };
             if let Receipt::Trouble(_) = app.games.order(table.game, order).await {
                 return Err(Problem::down());
@@ -333,26 +404,25 @@ async fn give_up(app: &App, event: EventId, table: &Sitting) -> Result<(), Probl
         }
     }
     let (now, game) = (app.time.now().0, table.game);
-    let nothing = [PENDING.0, PENDING.1];
-    app.venues.follow_up(event, now, |venue| venue.over(game, nothing, true, now)).await?;
+    let nothing = Ended { game, marks: [PENDING.0, PENDING.1], void: true };
+    app.venues.conclude(event, now, &[nothing]).await?;
     Ok(())
 }
 
 /// What came of a game goes into the event's log, unless it is there.
 async fn settle(app: &App, event: EventId, game: GameId) -> Result<(), Problem> {
     let Some(row) = app.store.game(game).await? else { return Ok(()) };
-    let marks = marks(&played(app, &row).await?);
-    let void = !row.open && marks == [PENDING.0, PENDING.1];
-    let now = app.time.now().0;
-    match app.venues.follow_up(event, now, |venue| venue.over(game, marks, void, now)).await {
-        Ok(_) => Ok(()),
-        // What the rules do not take waits for the desk.
-        Err(Denied::Refused(refusal)) => {
-            tracing::warn!(%event, %game, %refusal, "a result that the rules do not take");
-            Ok(())
-        }
-        Err(denied) => Err(denied.into()),
+    let ended = Ended::of(game, &played(app, &row).await?);
+    conclude(app, event, &[ended]).await
+}
+
+/// What came of games goes into the event's log, unless it is there.
+async fn conclude(app: &App, event: EventId, ended: &[Ended]) -> Result<(), Problem> {
+    // What the rules do not take waits for the desk.
+    for (game, refusal) in app.venues.conclude(event, app.time.now().0, ended).await? {
+        tracing::warn!(%event, %game, %refusal, "a result that the rules do not take");
     }
+    Ok(())
 }
 
 async fn played(app: &App, row: &GameRow) -> Result<Game, Problem> {

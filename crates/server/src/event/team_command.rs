@@ -75,6 +75,13 @@ pub enum TeamCommand {
         /// Who.
         players: Vec<u32>,
     },
+    /// Say who goes on from a drawn match of a knock-out.
+    Advance {
+        /// The round.
+        round: usize,
+        /// Which.
+        team: u32,
+    },
     /// Pair by hand.
     Seat {
         /// The matches.
@@ -102,6 +109,7 @@ impl TeamCommand {
             Self::Apart { teams } => TeamRequest::Apart(teams),
             Self::Together { teams } => TeamRequest::Together(teams),
             Self::LineUp { round, team, players } => TeamRequest::LineUp(round, team, players),
+            Self::Advance { round, team } => TeamRequest::Advance(round, team),
             Self::Seat { pairs, byes, why } => TeamRequest::Seat(pairs, byes, why),
         }
     }
@@ -115,6 +123,7 @@ impl TeamCommand {
                 | Self::Apart { .. }
                 | Self::Together { .. }
                 | Self::LineUp { .. }
+                | Self::Advance { .. }
                 | Self::Seat { .. }
         )
     }

@@ -6,7 +6,7 @@ use adoube_store::{
 };
 use adoube_tournament::Stamp;
 use adoube_tournament::event::{
-    LogLine, Refusal, Replaced, Request, Signature, Tournament, Unfit, What,
+    LogLine, Refusal, Replaced, Request, Signature, Squads, Tournament, Unfit, What,
 };
 
 use super::floor::Floor;
@@ -267,13 +267,25 @@ impl Venue {
         command: &EventCommand,
         digest: String,
     ) -> Result<(EventAppend, Self), Denied> {
+        let mut after = self.clone();
+        let append = after.take_up(act, command, digest)?;
+        Ok((append, after))
+    }
+
+    /// What is to be written for a command. The event is as it is then; where it is refused, half of it may be done, unless it is a matter of
+    /// one board ([`Venue::spot`]).
+    pub(super) fn take_up(
+        &mut self,
+        act: &Act<'_>,
+        command: &EventCommand,
+        digest: String,
+    ) -> Result<EventAppend, Denied> {
         if self.head.closed.is_some() {
             return Err(Denied::Closed);
         }
         if self.floor.out && !command.can_wait() {
             return Err(Denied::Out);
         }
-        let mut after = self.clone();
         let mut rows = Rows::default();
         let lines = match (command.request(), command) {
             (Some(request), _) => {
@@ -281,31 +293,44 @@ impl Venue {
                     EventCommand::Enter { account, .. } => *account,
                     _ => None,
                 };
-                after.requested(&request, account, act, &mut rows)?
+                let mut lines = match command {
+                    EventCommand::Pair => self.without_no_shows(act)?,
+                    _ => Vec::new(),
+                };
+                lines.extend(self.requested(&request, account, act, &mut rows)?);
+                lines
             }
             (None, EventCommand::All { commands }) => {
                 let mut bare = Vec::new();
                 for command in commands {
                     let request = command.request().ok_or(Denied::Known)?;
-                    bare.extend(after.acted(&request, None, act, &mut rows)?);
+                    bare.extend(self.acted(&request, None, act, &mut rows)?);
                 }
                 if rows.people.is_empty() {
                     bare.into_iter().map(VenueLine::from).collect()
                 } else {
-                    after.settle(bare)
+                    self.settle(bare)
                 }
             }
-            (None, EventCommand::EnterAll { players }) => {
+            (None, EventCommand::EnterAll { players, teams }) => {
                 let mut bare = Vec::new();
+                let joined = match self.event.rules.teams {
+                    Some(_) => Squads::joined(teams, self.event.next_id()),
+                    None => Vec::new(),
+                };
                 for player in players {
                     let request = Request::Enter(Box::new(player.clone()));
-                    bare.extend(after.acted(&request, None, act, &mut rows)?);
+                    bare.extend(self.acted(&request, None, act, &mut rows)?);
                 }
-                after.settle(bare)
+                for (name, players) in joined {
+                    let request = Request::Team(self.event.teams.joins(&name, players));
+                    bare.extend(self.acted(&request, None, act, &mut rows)?);
+                }
+                self.settle(bare)
             }
-            (None, _) => after.noticed(command, act, &mut rows)?,
+            (None, _) => self.noticed(command, act, &mut rows)?,
         };
-        let lines = after.filled(command, lines, act, &mut rows);
+        let lines = self.filled(command, lines, act, &mut rows);
         let (seq, many) = (self.length(), lines.len() as u32);
         let done = EventDone { sender: act.by, id: act.id.into(), digest, seq, lines: many };
         let append = EventAppend {
@@ -316,8 +341,8 @@ impl Venue {
             people: rows.people,
             texts: rows.texts,
         };
-        after.keep(lines);
-        Ok((append, after))
+        self.keep(lines);
+        Ok(append)
     }
 
     /// The event as it would be after a command, which is not done.
@@ -388,6 +413,14 @@ impl Venue {
             bare.push(LogLine { what, ..entry });
         }
         Ok(bare)
+    }
+
+    /// Takes lines that nothing has taken yet, and that name nobody.
+    pub(super) fn take(&mut self, lines: Vec<VenueLine>) {
+        for line in lines.iter().filter_map(VenueLine::tournament) {
+            self.event.apply(line.clone());
+        }
+        self.keep(lines);
     }
 
     /// Takes lines that the event knows already.

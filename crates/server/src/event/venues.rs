@@ -2,16 +2,17 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use adoube_store::{
-    AccountId, AppendError, EventAppend, EventHead, EventId, EventRole, Office, Store,
+    AccountId, AppendError, EventAppend, EventHead, EventId, EventRole, GameId, Office, Store,
 };
-use adoube_tournament::event::{Rules, Tournament, What};
+use adoube_tournament::event::{Refusal, Rules, Tournament, What};
 use sha2::{Digest, Sha256};
 use tokio::sync::Mutex;
 
 use super::away::Decided;
 use super::person::part;
-use super::picture::Audience;
+use super::picture::{Audience, Glances, News, Spot};
 use super::stage::{EventCursor, EventEar, Stages};
+use super::steward::Ended;
 use super::venue::{Act, Acted, Denied, Rows, Venue, fold, noted, row, signature, stored};
 use super::{EventCommand, Notice, VenueLine};
 use crate::entropy;
@@ -154,27 +155,122 @@ impl Venues {
                 Some(venue) => venue,
                 none => none.insert(Venue::load(&*self.store, id).await?),
             };
+            // What happens at one board is done in its place: the event is not copied for it, and not compared with what it was.
+            if let Some(spot) = venue.spot(command) {
+                let glances = self.glances(venue, vec![spot]);
+                let append = match venue.take_up(act, command, digest.clone()) {
+                    Ok(append) => append,
+                    Err(denied) => {
+                        if matches!(denied, Denied::NotWritten) {
+                            *held = None;
+                        }
+                        return Err(denied);
+                    }
+                };
+                let acted = Acted { seq: append.expected, lines: append.lines.len() as u32 };
+                match self.append(&mut held, append).await? {
+                    Some(venue) => {
+                        self.tell_boards(glances, venue);
+                        return Ok(acted);
+                    }
+                    None => continue,
+                }
+            }
             let (append, after) = venue.decided(act, command, digest.clone())?;
             let acted = Acted { seq: append.expected, lines: append.lines.len() as u32 };
-            match self.store.append_event(append).await {
-                Ok(()) => {
-                    self.tell(venue, &after);
-                    *held = Some(after);
-                    return Ok(acted);
-                }
-                Err(AppendError::Conflict { .. } | AppendError::Duplicate) => *held = None,
-                Err(AppendError::NoSuchGame) => return Err(Denied::Missing),
-                Err(AppendError::Failed(error)) => {
-                    tracing::warn!(%error, "an event");
-                    *held = None;
-                    return Err(Denied::NotWritten);
-                }
+            let before = core::mem::replace(venue, after);
+            if let Some(after) = self.append(&mut held, append).await? {
+                self.tell(&before, after);
+                return Ok(acted);
             }
         }
         Err(Denied::Busy)
     }
 
-    /// Writes what follows from what happened elsewhere, if anything does. Says whether something was written.
+    /// Writes what an event that is held has done already, and hands it back; nothing where another has written to it: then it is not held any
+    /// more, nor where it could not be written.
+    async fn append<'a>(
+        &self,
+        held: &'a mut Option<Venue>,
+        append: EventAppend,
+    ) -> Result<Option<&'a Venue>, Denied> {
+        // Also where nobody waits for the answer any more, what is not written is not held.
+        let venue = held.take();
+        match self.store.append_event(append).await {
+            Ok(()) => Ok(venue.map(|venue| &*held.insert(venue))),
+            Err(AppendError::Conflict { .. } | AppendError::Duplicate) => Ok(None),
+            Err(AppendError::NoSuchGame) => Err(Denied::Missing),
+            Err(AppendError::Failed(error)) => {
+                tracing::warn!(%error, "an event");
+                Err(Denied::NotWritten)
+            }
+        }
+    }
+
+    /// Writes what came of games, and says which the rules do not take: those wait for the desk, and the others do not wait for them.
+    ///
+    /// # Errors
+    /// If it cannot be written.
+    pub(crate) async fn conclude(
+        &self,
+        id: EventId,
+        at: i64,
+        games: &[Ended],
+    ) -> Result<Vec<(GameId, Refusal)>, Denied> {
+        let place = self.place(id).await;
+        let mut held = place.lock().await;
+        for _ in 0..3 {
+            let venue = match &mut *held {
+                Some(venue) => venue,
+                none => none.insert(Venue::load(&*self.store, id).await?),
+            };
+            let spots: Option<Vec<_>> =
+                games.iter().map(|it| venue.spot_of_game(it.game)).collect();
+            let (before, glances) = match spots {
+                Some(spots) => (None, self.glances(venue, spots)),
+                None => (Some(venue.clone()), None),
+            };
+            let (expected, mut refused) = (venue.length(), Vec::new());
+            for ended in games {
+                match venue.over(ended, at) {
+                    Ok(lines) => venue.keep(lines),
+                    Err(Denied::Refused(refusal)) => refused.push((ended.game, refusal)),
+                    Err(denied) => {
+                        *held = None;
+                        return Err(denied);
+                    }
+                }
+            }
+            let lines = match stored(venue.lines(expected), None, at) {
+                Ok(lines) => lines,
+                Err(denied) => {
+                    *held = None;
+                    return Err(denied);
+                }
+            };
+            if lines.is_empty() {
+                return Ok(refused);
+            }
+            let append = EventAppend {
+                event: id,
+                expected,
+                lines,
+                done: None,
+                people: Vec::new(),
+                texts: Vec::new(),
+            };
+            if let Some(after) = self.append(&mut held, append).await? {
+                match &before {
+                    Some(before) => self.tell(before, after),
+                    None => self.tell_boards(glances, after),
+                }
+                return Ok(refused);
+            }
+        }
+        Err(Denied::Busy)
+    }
+
+    /// Writes what follows from what happened elsewhere and names nobody, if anything does. Says whether something was written.
     ///
     /// # Errors
     /// If it cannot be.
@@ -182,7 +278,7 @@ impl Venues {
         &self,
         id: EventId,
         at: i64,
-        follows: impl Fn(&mut Venue) -> Result<Vec<VenueLine>, Denied>,
+        follows: impl Fn(&Venue) -> Result<Vec<VenueLine>, Denied>,
     ) -> Result<bool, Denied> {
         let place = self.place(id).await;
         let mut held = place.lock().await;
@@ -191,11 +287,11 @@ impl Venues {
                 Some(venue) => venue,
                 none => none.insert(Venue::load(&*self.store, id).await?),
             };
-            let mut after = venue.clone();
-            let lines = follows(&mut after)?;
+            let lines = follows(venue)?;
             if lines.is_empty() {
                 return Ok(false);
             }
+            let before = venue.clone();
             let (event, expected) = (id, venue.length());
             let stored = stored(&lines, None, at)?;
             let append = EventAppend {
@@ -206,20 +302,10 @@ impl Venues {
                 people: Vec::new(),
                 texts: Vec::new(),
             };
-            after.keep(lines);
-            match self.store.append_event(append).await {
-                Ok(()) => {
-                    self.tell(venue, &after);
-                    *held = Some(after);
-                    return Ok(true);
-                }
-                Err(AppendError::Conflict { .. } | AppendError::Duplicate) => *held = None,
-                Err(AppendError::NoSuchGame) => return Err(Denied::Missing),
-                Err(AppendError::Failed(error)) => {
-                    tracing::warn!(%error, "an event");
-                    *held = None;
-                    return Err(Denied::NotWritten);
-                }
+            venue.take(lines);
+            if let Some(after) = self.append(&mut held, append).await? {
+                self.tell(&before, after);
+                return Ok(true);
             }
         }
         Err(Denied::Busy)
@@ -365,8 +451,26 @@ impl Venues {
         let mut stages = self.stages();
         let Some(stage) = stages.get(&after.head.id) else { return };
         match stage.is_read() {
-            true => stage.tell(before, after),
+            true => stage.tell(before.length(), before.head.closed, after, |audience| {
+                News::between(before, after, audience)
+            }),
             false => drop(stages.remove(&after.head.id)),
+        }
+    }
+
+    /// Some boards as whoever follows the event has seen them; nothing where nobody does.
+    fn glances(&self, venue: &Venue, spots: Vec<Spot>) -> Option<Glances> {
+        let read = self.stages().get(&venue.head.id).is_some_and(|stage| stage.is_read());
+        read.then(|| Glances::of(venue, spots))
+    }
+
+    /// Tells whoever follows an event what is otherwise at some boards, and nowhere else.
+    fn tell_boards(&self, before: Option<Glances>, after: &Venue) {
+        // Nobody comes while the event is held.
+        let Some(before) = before else { return };
+        if let Some(stage) = self.stages().get(&after.head.id) {
+            let closed = after.head.closed;
+            stage.tell(before.since, closed, after, |audience| before.news(after, audience));
         }
     }
 

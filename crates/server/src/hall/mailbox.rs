@@ -8,6 +8,7 @@ use tokio::sync::Notify;
 
 use super::lobby::Listener;
 use super::message::{Fault, Told, Topic, Why};
+use super::studies::StudyEar;
 use crate::event::{EventEar, WallEar};
 use crate::live::{Ask, Bell, CORDS, Chair, Cord, Ear, Fact, Joined, LetGo, Receipt, Spot, Stream};
 
@@ -75,6 +76,7 @@ enum Hears {
     Lobby(Listener),
     Event(EventEar),
     Wall(WallEar),
+    Study(StudyEar),
 }
 
 /// A subscription that is being made.
@@ -250,6 +252,17 @@ impl Mailbox {
         joining.cord.pull();
     }
 
+    /// A study has been joined.
+    pub(crate) fn join_study(&self, joining: &Joining, ear: StudyEar) {
+        let mut state = self.state();
+        if let Some(subscription) = state.of(joining) {
+            subscription.hears = Some(Hears::Study(ear));
+            subscription.wishes = None;
+        }
+        drop(state);
+        joining.cord.pull();
+    }
+
     /// Something could not be joined. Gives back what was wished for meanwhile.
     pub(crate) fn fail(&self, joining: &Joining, why: Why) -> Vec<Ask> {
         let mut state = self.state();
@@ -374,6 +387,7 @@ impl State {
                 Some(Hears::Lobby(listener)) => (listener.read(), Spot::default()),
                 Some(Hears::Event(ear)) => (ear.read(), Spot::default()),
                 Some(Hears::Wall(ear)) => (ear.read(), Spot::default()),
+                Some(Hears::Study(ear)) => (ear.read(), Spot::default()),
                 Some(Hears::Game { ear, .. }) => {
                     let there = |until: Spot| ear.has_begun() && !until.is_after(ear.place().1);
                     if until.is_some_and(there) {

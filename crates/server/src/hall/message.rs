@@ -7,12 +7,12 @@ use adoube_clock::Moment;
 use adoube_laws::{
     Article, ClockShown, Command, Proposal, Reason, Refusal, Setup, Shown, StageShown, View, Who,
 };
-use adoube_store::{EventId, GameId, Seat};
+use adoube_store::{EventId, GameId, Seat, StudyId};
 use axum::extract::ws::Utf8Bytes;
 use serde::{Deserialize, Serialize};
 
 use crate::event::{EventCursor, News, Picture, VenueLine, WallBoard};
-use crate::http::ChallengeShown;
+use crate::http::{ChallengeShown, EditMade};
 use crate::live::{Cursor, Greeting, Receipt, Since, Trouble};
 
 /// What can be followed.
@@ -28,6 +28,8 @@ pub(crate) enum Topic {
     Event(EventId),
     /// The boards of an event at which one rules.
     Wall(EventId),
+    /// A study.
+    Study(StudyId),
 }
 
 /// From where on something is followed.
@@ -73,7 +75,7 @@ pub(crate) struct Follow {
     /// The last cursor that was seen, or `start` for all that happened in a game; none: from a picture on.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) cursor: Option<Whence>,
-    /// The key of a private game, from its link.
+    /// The key of a private game or of a study, from its link.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) key: Option<String>,
 }
@@ -152,6 +154,15 @@ pub(crate) enum Told<'a> {
         #[serde(skip_serializing_if = "std::ops::Not::not")]
         #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
         hushed: bool,
+    },
+    /// Edits that were made in a study after so many; none when it is first followed.
+    Study {
+        /// Which.
+        study: StudyId,
+        /// After how many.
+        after: u32,
+        /// What was changed, in turn.
+        edits: &'a [EditMade],
     },
     /// What happened.
     #[cfg_attr(
@@ -408,6 +419,8 @@ pub(crate) enum Why {
     LetGo,
     /// There is no such event.
     NoEvent,
+    /// There is no such study.
+    NoStudy,
     /// It could not be begun.
     #[serde(untagged)]
     Trouble(Trouble),
@@ -435,7 +448,7 @@ impl Why {
             Self::Behind | Self::Reseated | Self::LetGo => Then::Follow,
             Self::Trouble(Trouble::WrongCursor) => Then::Anew,
             Self::Trouble(Trouble::Busy | Trouble::NotWritten | Trouble::Stopping) => Then::Wait,
-            Self::Asked | Self::NoEvent | Self::Trouble(_) => Then::Nothing,
+            Self::Asked | Self::NoEvent | Self::NoStudy | Self::Trouble(_) => Then::Nothing,
         }
     }
 }

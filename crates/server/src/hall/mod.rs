@@ -7,10 +7,12 @@ mod mailbox;
 mod message;
 #[cfg(feature = "probe")]
 pub mod probe;
+mod studies;
 mod visitor;
 
 pub use lag::Ways;
 pub use lobby::Lobby;
+pub use studies::Studies;
 
 pub(crate) use mailbox::Mailbox;
 #[cfg(feature = "typescript")]

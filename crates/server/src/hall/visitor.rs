@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use adoube_clock::Moment;
-use adoube_store::{AccountId, EventId, GameId};
+use adoube_store::{AccountId, EventId, GameId, StudyId};
 use axum::extract::ws::close_code;
 use futures_util::StreamExt;
 use tokio::io::{AsyncRead, AsyncWrite};
@@ -20,7 +20,9 @@ use super::mailbox::{Answered, Joining, MOST, Mailbox, Wish};
 use super::message::{At, Do, Fault, Follow, Greet, Leave, Said, Told, Topic, Whence, Why};
 use crate::entropy;
 use crate::event::EventCursor;
-use crate::http::{App, Bucket, ENDED, Problem, audience, may_tell, may_watch, outsider, wall};
+use crate::http::{
+    App, Bucket, ENDED, Problem, audience, may_tell, may_watch, opened_study, outsider, wall,
+};
 use crate::live::{Ask, Order, Receipt, Reply, Response, Trouble, Visit, is_sound};
 
 /// So many faults, and the socket is closed.
@@ -192,6 +194,7 @@ impl Visitor {
                     this.join_event(&joining, event, since).await;
                 }
                 Topic::Wall(event) => this.join_wall(&joining, event).await,
+                Topic::Study(study) => this.join_study(&joining, study, key.as_deref()).await,
                 Topic::Game(game) => {
                     let since = match cursor {
                         Some(Whence::Event(_)) => {
@@ -257,6 +260,21 @@ impl Visitor {
             Some(Ok(ear)) => return self.mailbox.join_wall(joining, ear),
             Some(Err(problem)) if problem.status == 404 => Why::NoEvent,
             Some(Err(problem)) if problem.status == 403 => Why::Trouble(Trouble::NotSeated),
+            Some(Err(_)) | None => Why::Trouble(Trouble::NotWritten),
+        };
+        drop(self.mailbox.fail(joining, why));
+    }
+
+    async fn join_study(&self, joining: &Joining, study: StudyId, key: Option<&str>) {
+        // Before it is looked at, so that nothing falls between.
+        let mut ear = self.app.studies.listen(study, joining.cord.clone());
+        let looking = opened_study(&self.app, study, self.who, key);
+        let why = match self.app.games.health().unless_down(looking).await {
+            Some(Ok((row, _))) => {
+                ear.begin_with(row.length);
+                return self.mailbox.join_study(joining, ear);
+            }
+            Some(Err(problem)) if problem.status == 404 => Why::NoStudy,
             Some(Err(_)) | None => Why::Trouble(Trouble::NotWritten),
         };
         drop(self.mailbox.fail(joining, why));

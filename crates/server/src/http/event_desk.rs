@@ -27,6 +27,7 @@ use crate::event::{Act, EventCommand, Power, Venue, VenueLine};
 
 /// A prize of somebody.
 #[derive(Serialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub(crate) struct PrizeGiven {
     /// The entry number of a player, or of a team.
     number: u32,
@@ -43,6 +44,7 @@ pub(crate) struct PrizeGiven {
 
 /// Who gets which prize, by the rounds whose results are all there.
 #[derive(Serialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub(crate) struct PrizesShown {
     /// What was announced.
     #[schema(value_type = Object)]
@@ -92,6 +94,7 @@ pub(crate) async fn prizes(
 
 /// What a player owes and has paid, in hundredths.
 #[derive(Serialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub(crate) struct AccountOfPlayer {
     /// The entry number.
     number: u32,
@@ -105,6 +108,7 @@ pub(crate) struct AccountOfPlayer {
 
 /// That somebody paid.
 #[derive(Serialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub(crate) struct Receipt {
     /// Its number: that of the line of the log.
     receipt: usize,
@@ -122,6 +126,7 @@ pub(crate) struct Receipt {
 
 /// Who owes what, and what was paid.
 #[derive(Serialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub(crate) struct MoneyShown {
     /// What playing costs.
     #[schema(value_type = Object)]
@@ -248,9 +253,9 @@ pub(crate) async fn enter_csv(
 ) -> Replied<Json<EventActed>> {
     caller.may(Scope::Play)?;
     may(&app, id, &caller, Power::Enter, None).await?;
-    let players = csv::read(&text).map_err(|fault| Problem::bad(fault.to_string()))?;
+    let read = csv::spreadsheet(&text).map_err(|fault| Problem::bad(fault.to_string()))?;
     let act = Act { by: caller.account.id, at: app.time.now().0, id: &name, again: false };
-    let enter = EventCommand::EnterAll { players };
+    let enter = EventCommand::EnterAll { players: read.players, teams: read.teams };
     let acted = app.venues.act(id, &act, &enter).await?;
     record_at_desk(&app, caller.account.id, id, &enter).await?;
     Ok(Json(acted.into()))

@@ -6,7 +6,6 @@ use std::sync::Arc;
 use adoube_board::BySide;
 use adoube_laws::record::Form;
 use adoube_store::{EventId, GameId};
-use adoube_tournament::csv;
 use adoube_tournament::event::{Game, Tournament};
 use adoube_tournament::latin::{to_latin1, transliterate};
 use axum::body::Body;
@@ -85,7 +84,7 @@ pub(crate) async fn players(
 ) -> Replied<Response> {
     caller.may(Scope::Read)?;
     may(&app, id, &caller, Power::Look, None).await?;
-    let text = app.venues.look(id, |venue| csv::write(&venue.event.table().players)).await?;
+    let text = app.venues.look(id, |venue| venue.event.csv()).await?;
     Ok(saved("text/csv; charset=utf-8", "players.csv", text.into_bytes()))
 }
 
@@ -197,6 +196,10 @@ fn calendar_of(venue: &Venue, url: &str) -> String {
             day(format!("{id}-{round}@adoube"), &title, &begins, &begins);
         }
     }
+    for (round, until) in venue.floor.deadlines() {
+        let (title, until) = (format!("{name} – {round} ⌛"), stamp(until));
+        day(format!("{id}-{round}-until@adoube"), &title, &until, &until);
+    }
     if event.details.dates.is_empty()
         && let Some(begins) = event.details.begins
     {
@@ -245,7 +248,7 @@ fn papers(venue: &Venue, asked: &ReportAsked) -> Result<Vec<(String, Vec<u8>)>, 
     let mut all = vec![
         ("event.event".into(), log.into_bytes()),
         ("event.trf".into(), event.trf().bytes()),
-        ("players.csv".into(), csv::write(&event.table().players).into_bytes()),
+        ("players.csv".into(), event.csv().into_bytes()),
         ("standings.tsv".into(), table_of(event).into_bytes()),
         ("journal.jsonl".into(), notices.into_bytes()),
         ("report.txt".into(), report_of(venue, asked).into_bytes()),

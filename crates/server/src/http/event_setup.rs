@@ -24,6 +24,7 @@ use super::caller::{Caller, Scope};
 use super::problem::{Problem, Replied};
 use super::state::App;
 use super::terms::{of_event, setup_of_event};
+use super::types::{DetailsSchema, RulesSchema};
 use crate::event::Play;
 
 /// A federation that rates games.
@@ -41,14 +42,14 @@ pub(crate) enum Rated {
 #[serde(deny_unknown_fields)]
 pub(crate) struct Draft {
     /// What is to be fixed.
-    #[schema(value_type = Object)]
+    #[schema(value_type = RulesSchema)]
     rules: Rules,
     /// How games are to be played.
     #[serde(default)]
     play: Option<Play>,
     /// What the federations' files are to say.
     #[serde(default)]
-    #[schema(value_type = Object)]
+    #[schema(value_type = Option<DetailsSchema>)]
     details: Option<Details>,
     /// Who is to rate the games.
     #[serde(default)]

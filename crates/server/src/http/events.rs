@@ -23,6 +23,7 @@ use super::offices::{audience, may, roles};
 use super::problem::{Problem, Replied};
 use super::state::App;
 use super::terms::{of_event, setup_of_event};
+use super::types::{EventCommandSchema, EventRoleSchema, RulesSchema};
 use crate::event::{
     Act, Acted, Audience, Denied, Entries, EventAbout, EventCommand, Picture, Play, PlayerShown,
     Power, Right, RoundShown, Venue, Wish,
@@ -76,7 +77,7 @@ impl From<Denied> for Problem {
 #[serde(deny_unknown_fields)]
 pub(crate) struct NewEvent {
     /// What is fixed: name, game, system, rounds, tie-breaks and so on.
-    #[schema(value_type = Object)]
+    #[schema(value_type = RulesSchema)]
     rules: Rules,
 }
 
@@ -160,6 +161,7 @@ pub(crate) async fn list(
 
 /// Something that waits for an answer.
 #[derive(Serialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub(crate) struct AskedShown {
     /// By which number it is answered.
     asking: u32,
@@ -174,6 +176,7 @@ pub(crate) struct AskedShown {
 
 /// An event as everybody may know it.
 #[derive(Serialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub(crate) struct EventShown {
     /// Its id.
     #[schema(value_type = String)]
@@ -187,9 +190,11 @@ pub(crate) struct EventShown {
     closed: Option<i64>,
     /// How many lines its log has: what was seen, for whoever follows it.
     length: u32,
-    /// What the caller may do in it.
-    #[schema(value_type = Vec<String>)]
+    /// Which roles the caller has in it.
+    #[schema(value_type = Vec<EventRoleSchema>)]
     roles: Vec<EventRole>,
+    /// What the caller may do in it, so that nobody is offered what he would be refused.
+    powers: Vec<Power>,
     /// Whether it was taken out and goes on elsewhere.
     out: bool,
     /// How players enter themselves, where they do.
@@ -237,6 +242,7 @@ pub(crate) async fn look(
             play,
             closed,
             length,
+            powers: Power::of(&roles),
             roles,
             out,
             entries,
@@ -257,7 +263,7 @@ pub(crate) struct EventAct {
     /// An id of one's own choice: sent twice it is done once.
     pub(super) id: String,
     /// What.
-    #[schema(value_type = Object)]
+    #[schema(value_type = EventCommandSchema)]
     pub(super) command: EventCommand,
     /// Whether it may take the place of something, such as another result.
     #[serde(default)]
@@ -428,7 +434,7 @@ pub(crate) struct WhyAsked {
     pub(super) round: Option<usize>,
     /// Why it is not this player.
     pub(super) not: Option<u32>,
-    /// `en` or `fr`.
+    /// `en`, `fr` or `ja`.
     pub(super) language: Option<String>,
 }
 
@@ -443,6 +449,7 @@ pub(crate) async fn why(
     let seen = audience(&app, id, caller.map(|it| it.account.id)).await?;
     let words = Words::new(match asked.language.as_deref() {
         Some("fr") => Language::French,
+        Some("ja") => Language::Japanese,
         _ => Language::English,
     });
     let told = |venue: &Venue| told(venue, &words, &asked, seen);

@@ -82,15 +82,22 @@ fn is_own_origin(public: Option<&str>, headers: &HeaderMap, origin: &str) -> boo
     of.is_some() && of.map(str::to_ascii_lowercase) == host.map(str::to_ascii_lowercase)
 }
 
+/// A response that may be shown inside anybody's page.
+#[derive(Clone, Copy)]
+pub(super) struct Embeddable;
+
 fn with_headers(app: &App, mut response: Response) -> Response {
+    let embeddable = response.extensions().get::<Embeddable>().is_some();
     let headers = response.headers_mut();
+    if !embeddable {
+        headers.insert(header::X_FRAME_OPTIONS, HeaderValue::from_static("DENY"));
+    }
     let mut set = |name: HeaderName, value: &'static str| {
         headers.entry(name).or_insert(HeaderValue::from_static(value));
     };
     set(header::CONTENT_SECURITY_POLICY, POLICY);
     set(header::X_CONTENT_TYPE_OPTIONS, "nosniff");
     set(header::REFERRER_POLICY, "same-origin");
-    set(header::X_FRAME_OPTIONS, "DENY");
     // What is told depends on who asks, and changes with every move.
     set(header::CACHE_CONTROL, "no-store");
     set(HeaderName::from_static("cross-origin-opener-policy"), "same-origin");

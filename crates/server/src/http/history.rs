@@ -222,7 +222,7 @@ pub(crate) struct Looked {
 }
 
 /// One of so many words, or nothing.
-fn one_of(what: &str, given: Option<String>, words: &[&str]) -> Replied<String> {
+pub(super) fn one_of(what: &str, given: Option<String>, words: &[&str]) -> Replied<String> {
     match given {
         Some(word) if !words.contains(&word.as_str()) => {
             Err(Problem::bad(format!("{what}: expected {}", words.join(", "))))

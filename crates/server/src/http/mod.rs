@@ -23,6 +23,8 @@ mod friends;
 mod games;
 mod guard;
 mod history;
+mod imports;
+mod learning;
 mod limit;
 pub(crate) mod links;
 mod lobby;
@@ -43,6 +45,7 @@ mod reported;
 mod reports;
 pub(crate) mod socket;
 mod state;
+mod studies;
 mod terms;
 mod ties;
 mod tokens;
@@ -68,6 +71,8 @@ use utoipa_axum::routes;
 use crate::metrics::{Metrics, Posted, Reading, free_bytes};
 use body::From;
 use problem::Replied;
+#[cfg(feature = "typescript")]
+pub(crate) use types::declare;
 
 pub(crate) use announced::Announced;
 pub use apart::Apart;
@@ -81,6 +86,7 @@ pub(crate) use games::{may_tell, outsider};
 pub(crate) use limit::{Bucket, Holder, Kind, nearby};
 pub(crate) use lobby::{ChallengeShown, LISTED, concerns};
 pub(crate) use offices::{audience, wall};
+pub(crate) use studies::{EditMade, opened as opened_study};
 pub(crate) use terms::{Strict, of_event, setup_of_event};
 
 pub use ends::Ends;
@@ -152,6 +158,13 @@ fn routes() -> OpenApiRouter<Arc<App>> {
         .routes(routes!(history::games))
         .routes(routes!(history::ratings))
         .routes(routes!(history::by_game))
+        .routes(routes!(imports::list))
+        .routes(routes!(imports::look, imports::end))
+        .merge(
+            OpenApiRouter::new()
+                .routes(routes!(imports::bring))
+                .layer(DefaultBodyLimit::max(imports::LONGEST)),
+        )
         .routes(routes!(games::look))
         .routes(routes!(games::act))
         .routes(routes!(games::ready))
@@ -166,6 +179,14 @@ fn routes() -> OpenApiRouter<Arc<App>> {
         .routes(routes!(reports::unblock))
         .routes(routes!(friends::befriend, friends::friends))
         .routes(routes!(friends::unfriend))
+        .merge(
+            OpenApiRouter::new()
+                .routes(routes!(learning::keep, learning::learning))
+                .layer(DefaultBodyLimit::max(learning::LONGEST)),
+        )
+        .routes(routes!(studies::studies, studies::keep_study))
+        .routes(routes!(studies::study, studies::change_study, studies::forget_study))
+        .routes(routes!(studies::edit_study))
         .routes(routes!(owner::accounts))
         .routes(routes!(owner::rank))
         .routes(routes!(owner::games))
@@ -242,6 +263,7 @@ pub fn description() -> utoipa::openapi::OpenApi {
         }
     }
     let schemes = api.components.get_or_insert_default();
+    types::name_types(schemes);
     let cookie = ApiKey::Cookie(ApiKeyValue::new(caller::COOKIE_NAME));
     schemes.add_security_scheme("login", SecurityScheme::ApiKey(cookie));
     let token = SecurityScheme::Http(Http::new(HttpAuthScheme::Bearer));

@@ -14,6 +14,7 @@ use super::caller::{Caller, DAY, Scope, hash, secret};
 use super::deeds::record_at_desk;
 use super::problem::{Problem, Replied};
 use super::state::App;
+use super::types::EventRoleSchema;
 use crate::event::{Audience, Boards, Power, Venue, WallBoard, WallEar};
 use crate::hall::Told;
 
@@ -116,7 +117,7 @@ pub(crate) struct OfficeShown {
     #[schema(value_type = String)]
     account: AccountId,
     /// Which.
-    #[schema(value_type = String)]
+    #[schema(value_type = EventRoleSchema)]
     role: EventRole,
     /// For which boards; empty for all.
     boards: String,
@@ -161,7 +162,7 @@ pub(crate) struct NewOffice {
     #[schema(value_type = String)]
     account: AccountId,
     /// Which.
-    #[schema(value_type = String)]
+    #[schema(value_type = EventRoleSchema)]
     role: EventRole,
     /// For which boards, such as `1-20,31`; empty for all.
     #[serde(default)]
@@ -234,7 +235,7 @@ pub(crate) async fn dismiss(
 #[serde(deny_unknown_fields)]
 pub(crate) struct Agreed {
     /// Which.
-    #[schema(value_type = String)]
+    #[schema(value_type = EventRoleSchema)]
     role: EventRole,
 }
 
@@ -260,7 +261,7 @@ pub(crate) async fn consent(
 #[serde(deny_unknown_fields)]
 pub(crate) struct NewInvitation {
     /// To which role.
-    #[schema(value_type = String)]
+    #[schema(value_type = EventRoleSchema)]
     role: EventRole,
     /// For which boards; empty for all.
     #[serde(default)]

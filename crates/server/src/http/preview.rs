@@ -18,6 +18,7 @@ use crate::event::{Act, News, Venue, VenueLine};
 
 /// What would change.
 #[derive(Serialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub(crate) struct EventPreview {
     /// What would be written.
     #[schema(value_type = Vec<Object>)]
@@ -35,6 +36,7 @@ pub(crate) struct EventPreview {
 
 /// How somebody would stand.
 #[derive(Serialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub(crate) struct PlaceChange {
     /// The entry number.
     number: u32,

@@ -15,7 +15,7 @@ use crate::backups::Backups;
 use crate::computer::Pool;
 use crate::config::Config;
 use crate::event::{Steward, Venues};
-use crate::hall::{Lobby, Ways};
+use crate::hall::{Lobby, Studies, Ways};
 use crate::live::Games;
 use crate::mail::Mailer;
 use crate::metrics::Metrics;
@@ -36,6 +36,8 @@ pub struct App {
     pub steward: Steward,
     /// Who follows the lobby.
     pub lobby: Lobby,
+    /// Who follows a study.
+    pub studies: Studies,
     /// Who wants to play at once.
     pub pairing: Pairing,
     /// Who thinks for the computer.

@@ -14,6 +14,7 @@ use super::announced::{Announced, Players};
 use super::problem::{Problem, Replied};
 use super::types::StartSchema;
 use crate::event::Play;
+use crate::time::is_by_days;
 
 /// No more lag than this is ever given back for a move.
 const MOST_LAG: u32 = 2_000;
@@ -205,7 +206,11 @@ pub(crate) fn setup_of_event(terms: &Terms, rules: &Rules) -> Replied<Setup> {
     setup.event.rated = terms.rated;
     // Where the book itself says how long somebody is waited for, the event has no word in it (fesa-2024/8.6).
     if setup.event.default_time.is_none() && setup.rulebook.lateness != Lateness::WhileTimeIsLeft {
-        setup.event.default_time = Some(Span::minutes(rules.default_minutes.into()));
+        // By days nobody sits down at an hour: who has not come is waited for as long as his time lasts.
+        setup.event.default_time = Some(match is_by_days(&setup) {
+            true => Span::hours(24 * 366),
+            false => Span::minutes(rules.default_minutes.into()),
+        });
     }
     Game::new(setup.clone())?;
     Ok(setup)

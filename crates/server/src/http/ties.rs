@@ -31,24 +31,24 @@ pub(crate) struct TieAsked {
 #[derive(Serialize, ToSchema)]
 pub(crate) struct TieSum {
     /// The tie-break's code.
-    code: String,
+    pub(super) code: String,
     /// The value as it stands in the standings.
-    value: String,
+    pub(super) value: String,
     /// What each round adds; none where it is no sum of rounds.
-    terms: Vec<TieTerm>,
+    pub(super) terms: Vec<TieTerm>,
 }
 
 /// What a round adds.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct TieTerm {
     /// Which, from 1.
-    round: usize,
+    pub(super) round: usize,
     /// The opponent's entry number, where there was one.
-    opponent: Option<u32>,
+    pub(super) opponent: Option<u32>,
     /// How much.
-    adds: String,
+    pub(super) adds: String,
     /// Whether it is left out.
-    cut: bool,
+    pub(super) cut: bool,
 }
 
 /// The sum that made a tie-break, of the rounds whose results are all there.
@@ -62,7 +62,7 @@ pub(crate) async fn tie(
     sum.map(Json).ok_or_else(|| Problem::missing("tie-break"))
 }
 
-fn sum_of(event: &Tournament, player: u32, tie: usize) -> Option<TieSum> {
+pub(super) fn sum_of(event: &Tournament, player: u32, tie: usize) -> Option<TieSum> {
     let event = event.closed();
     let table = event.table();
     let order = event.standing_order(&table);

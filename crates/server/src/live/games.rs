@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use adoube_clock::Span;
+use adoube_laws::Game;
 use adoube_store::{AccountId, GameId, Seat, Store};
 use tokio::sync::mpsc;
 
@@ -59,8 +60,8 @@ pub struct Games {
     tables: Mutex<Option<BTreeMap<GameId, Live>>>,
 }
 
-/// Is told which game is over, or open again.
-pub type Ends = Box<dyn Fn(GameId) + Send + Sync>;
+/// Is told which game is over, or open again, and how it stands.
+pub type Ends = Box<dyn Fn(GameId, &Game) + Send + Sync>;
 
 /// Is told in which game by days it is whose move who is not there, and against whom.
 pub type Turns = Box<dyn Fn(GameId, AccountId, Option<AccountId>) + Send + Sync>;

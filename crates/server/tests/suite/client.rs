@@ -14,11 +14,33 @@ pub(crate) struct House {
     pub(crate) folder: tempfile::TempDir,
 }
 
+/// Whether the whole suite runs on PostgreSQL: `ADOUBE_TEST_STORE=postgres`.
+pub(crate) fn on_postgresql() -> bool {
+    match std::env::var("ADOUBE_TEST_STORE").as_deref() {
+        Ok("postgres") => true,
+        Ok("sqlite") | Err(_) => false,
+        Ok(other) => panic!("ADOUBE_TEST_STORE={other}: expected sqlite or postgres"),
+    }
+}
+
+/// The database that belongs to a folder, the same whenever it is asked for.
+pub(crate) fn store_in(folder: &tempfile::TempDir) -> String {
+    if !on_postgresql() {
+        return format!("sqlite:{}", folder.path().join("adoube.db").display());
+    }
+    let noted = folder.path().join("database");
+    std::fs::read_to_string(&noted).unwrap_or_else(|_| {
+        let uri = adoube_store::testing::postgres().furnished().unwrap();
+        std::fs::write(&noted, &uri).unwrap();
+        uri
+    })
+}
+
 /// A set-up that nothing in a test runs into.
 pub(crate) fn generous(folder: &tempfile::TempDir) -> Config {
     Config {
         listen: "127.0.0.1:0".parse().unwrap(),
-        database: Some(format!("sqlite:{}", folder.path().join("adoube.db").display())),
+        database: Some(store_in(folder)),
         limits: Limits {
             requests_per_minute: 1_000_000,
             logins_per_minute: 1_000_000,

@@ -229,6 +229,41 @@ async fn teams_play_matches_and_have_their_own_standings() {
 }
 
 #[tokio::test]
+async fn a_spreadsheet_brings_teams_and_takes_them_away() {
+    let house = house().await;
+    let ann = house.guest().await;
+    let mut wanted = rules("Cup", 1);
+    wanted["rules"]["system"] = json!({ "kind": "knockout", "small_final": false });
+    wanted["rules"]["teams"] = json!({ "boards": 1, "second": true });
+    wanted["rules"]["tiebreaks"] = json!([]);
+    let made = ann.post("/api/events", &wanted).await;
+    assert_eq!(made.status, 201, "{made:?}");
+    let open = made.json()["id"].as_str().unwrap().to_string();
+    let text = "name,rating,team\nCurie,2000,Paris\nNoether,1900,Lyon\nHugo,1800,paris\n";
+    let sent = json!({ "id": "a", "text": text });
+    let entered = ann.post(&format!("/api/events/{open}/csv"), &sent).await;
+    assert_eq!(entered.status, 200, "{entered:?}");
+    let seen = shown(&ann, &open).await;
+    assert_eq!(
+        [&seen["teams"][0]["players"], &seen["teams"][1]["players"]],
+        [&json!([1, 3]), &json!([2])],
+        "{seen}"
+    );
+    let csv = ann.get(&format!("/api/events/{open}/file.csv")).await.body;
+    let (head, first) = (csv.lines().next().unwrap(), csv.lines().nth(1).unwrap());
+    assert!(head.split(',').any(|name| name == "team") && first.contains("Paris"), "{csv}");
+    // A drawn match of the knock-out waits for who goes on.
+    done(&ann, &open, "pair", json!({ "do": "pair" })).await;
+    let draw = json!({ "do": "result", "round": 1, "player": 1, "mark": "draw", "facing": "draw" });
+    done(&ann, &open, "draw", draw).await;
+    let goes = json!({ "act": "advance", "round": 1, "team": 2 });
+    done(&ann, &open, "on", json!({ "do": "team", "team": goes })).await;
+    let table = ann.get(&format!("/api/events/{open}/teams")).await.json();
+    assert_eq!(table[0]["number"], 2, "{table}");
+    house.server.stop().await;
+}
+
+#[tokio::test]
 async fn rulings_at_real_boards_stand_in_the_journal_with_their_article_and_can_end_a_game() {
     let house = house().await;
     let (ann, open) = event(&house, 2).await;

@@ -56,6 +56,13 @@ async fn everybody_reads_rounds_standings_cross_table_and_players_without_a_scri
     let player = page("/player/1").await;
     assert!(player.status == 200 && player.body.contains("White"), "{player:?}");
     assert_eq!(page("/players").await.status, 200);
+    // Why this opponent is told to everybody in his own language.
+    for (language, said) in [("fr", "rencontre"), ("ja", "の相手は"), ("en", "meets")] {
+        let reader = house.visitor().with("Accept-Language", language);
+        let read = reader.get(&format!("/e/{open}/player/1")).await.body;
+        let (_, why) = read.split_once("id=why").unwrap();
+        assert!(why.contains(said), "{language}: {why}");
+    }
     let style = visitor.get("/e/style.css").await;
     assert!(style.body.len() + round.body.len() < 100_000);
     for (language, said) in
@@ -106,5 +113,84 @@ async fn the_first_page_of_an_event_of_five_hundred_is_under_a_hundred_kilobytes
     let size = first.body.len() + style.body.len();
     println!("{size} bytes; paired and published in {took} ms");
     assert!(first.body.contains("Number 500") && size < 100_000, "{size} bytes");
+    house.server.stop().await;
+}
+
+#[tokio::test]
+async fn the_page_can_stand_inside_another_sites_page_and_no_other_of_ours_can() {
+    let house = house().await;
+    let (_, open) = event(&house, 3).await;
+    let visitor = house.visitor();
+    for path in [format!("/e/{open}"), "/e".into(), "/e/nonsense".into()] {
+        let page = visitor.get(&path).await;
+        let policy = page.header("content-security-policy").unwrap_or_default();
+        assert!(policy.contains("frame-ancestors *"), "{path}: {policy}");
+        assert_eq!(page.header("x-frame-options"), None, "{path}");
+        // What leads elsewhere leaves the frame: nothing else of ours is shown in one.
+        assert!(page.body.contains("<a href=/ target=_top>"), "{path}");
+    }
+    for path in ["/healthz", "/api/events", "/nothing"] {
+        let page = visitor.get(path).await;
+        assert_eq!(page.header("x-frame-options"), Some("DENY"), "{path}");
+        let policy = page.header("content-security-policy").unwrap_or_default();
+        assert!(policy.contains("frame-ancestors 'none'"), "{path}: {policy}");
+    }
+    house.server.stop().await;
+}
+
+#[tokio::test]
+async fn a_tie_break_leads_to_the_sum_that_made_it_without_a_script() {
+    let house = house().await;
+    let (ann, open) = event(&house, 3).await;
+    enter(&ann, &open, &crate::events::FOUR).await;
+    for round in 1..=2 {
+        act(&ann, &open, &format!("p{round}"), json!({ "do": "pair" })).await;
+        let shown = ann.get(&format!("/api/events/{open}")).await.json();
+        for board in shown["rounds"][round - 1]["boards"].as_array().unwrap() {
+            let first = &board["first"];
+            let won = json!({ "do": "result", "round": round, "player": first, "mark": "win", "facing": "loss" });
+            assert_eq!(act(&ann, &open, &format!("{round} {first}"), won).await.status, 200);
+        }
+    }
+    let visitor = house.visitor();
+    let standings = visitor.get(&format!("/e/{open}/standings")).await.body;
+    assert!(standings.contains(&format!("/e/{open}/player/1#tie-2")), "{standings}");
+    let player = visitor.get(&format!("/e/{open}/player/1")).await.body;
+    let (_, sums) = player.split_once("How tie-breaks were counted").unwrap();
+    // BH is the sum of what both opponents have: the terms add up to what stands there.
+    let (_, sum) = sums.split_once("<dt id=tie-2>BH <b>").unwrap();
+    let number = |text: &str| text.split('<').next().unwrap().parse::<f64>().unwrap();
+    let (total, rest) = (number(sum), sum.split("<dt").next().unwrap());
+    let terms: Vec<f64> = rest.split("<b>").skip(1).map(number).collect();
+    assert!(terms.len() == 2 && terms.iter().sum::<f64>() == total, "{total}: {rest}");
+    assert!(player.contains("calendar.ics"), "{player}");
+    house.server.stop().await;
+}
+
+#[tokio::test]
+async fn a_cup_has_its_tree_on_the_public_page() {
+    let house = house().await;
+    let ann = house.guest().await;
+    let mut rules = crate::events::rules("Cup", 0);
+    rules["rules"]["system"] = json!({ "kind": "knockout", "small_final": true });
+    rules["rules"]["tiebreaks"] = json!([]);
+    let made = ann.post("/api/events", &rules).await;
+    assert_eq!(made.status, 201, "{made:?}");
+    let cup = made.json()["id"].as_str().unwrap().to_string();
+    enter(&ann, &cup, &crate::events::FOUR).await;
+    let tree = format!("/e/{cup}/tree");
+    let early = house.visitor().get(&tree).await;
+    assert!(early.status == 200 && !early.body.contains("Curie"), "{early:?}");
+    act(&ann, &cup, "pair", json!({ "do": "pair" })).await;
+    act(&ann, &cup, "publish", json!({ "do": "publish", "round": 1 })).await;
+    let won = json!({ "do": "result", "round": 1, "player": 1, "mark": "win", "facing": "loss" });
+    assert_eq!(act(&ann, &cup, "won", won).await.status, 200);
+    let page = house.visitor().get(&tree).await.body;
+    let winner = format!("<b><a href=\"/e/{cup}/player/1\">Curie, Marie</a></b>");
+    assert!(page.contains(&winner) && page.contains("Third place"), "{page}");
+    let first = house.visitor().get(&format!("/e/{cup}")).await.body;
+    assert!(first.contains("/tree") && !first.contains("0 rounds"), "{first}");
+    let (_, swiss) = event(&house, 3).await;
+    assert_eq!(house.visitor().get(&format!("/e/{swiss}/tree")).await.status, 404);
     house.server.stop().await;
 }

@@ -227,10 +227,10 @@ async fn a_server_killed_between_two_logs_goes_on_and_writes_everything_once() {
     assert_eq!(held.notices("over").await, 0);
     drop(store);
     // And a pair was called to a game that was not made yet.
-    let path = held.house.folder.path().join("adoube.db");
+    let uri = crate::client::store_in(&held.house.folder);
     let Held { house, ann, open, players } = held;
     house.server.stop().await;
-    let store = adoube_store::open(&format!("sqlite:{}", path.display()), None).await.unwrap();
+    let store = adoube_store::open(&uri, None).await.unwrap();
     let event = open.parse().unwrap();
     let length = store.event_log(event, 0, 999).await.unwrap().len() as u32;
     let ghost = GameId::from_bits(77);
@@ -463,10 +463,20 @@ async fn who_is_paired_otherwise_after_all_has_another_game_and_the_first_one_is
 
 #[tokio::test]
 async fn a_game_that_the_arbiter_annuls_is_called_again_and_its_result_flows() {
-    let held = held("chess", 2, |_| {}).await;
+    // Also where nobody is waited for: to this one they are called while the round goes on.
+    for minutes in [30, 0] {
+        annulled_and_played(held("chess", 2, |it| it["default_minutes"] = json!(minutes)).await)
+            .await;
+    }
+}
+
+async fn annulled_and_played(held: Held) {
     held.on_screens("5m").await;
     held.paired_and_published(1).await;
     let first = held.game(1, 1).await;
+    for player in &held.players {
+        held.play(player, &first, "here", json!("arrive")).await;
+    }
     held.done("begin", json!({ "do": "begin", "round": 1 })).await;
     let path = format!("/api/games/{first}/commands");
     let annul = json!({ "rule": { "power": "annul", "reason": null } });

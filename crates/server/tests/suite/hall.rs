@@ -42,7 +42,7 @@ pub(crate) fn friendly(time: &str) -> Setup {
 /// A hall with one game between Ann and Bob.
 pub(crate) async fn hall(setup: &Setup, lag_cap: Option<i64>) -> Hall {
     let folder = tempfile::tempdir().unwrap();
-    let uri = format!("sqlite:{}", folder.path().join("adoube.db").display());
+    let uri = crate::client::store_in(&folder);
     let store = open(&uri, None).await.unwrap();
     for id in [ANN, BOB, REF, EVE] {
         store.create_account(id, 0).await.unwrap();

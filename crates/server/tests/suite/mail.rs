@@ -443,6 +443,10 @@ async fn what_one_takes_away_has_the_address_and_who_is_erased_is_not_written_to
     tokio::time::sleep(Duration::from_millis(200)).await;
     assert_eq!(office.letters().len(), 1);
     assert_eq!(house.server.app().store.waiting_mails().await.unwrap(), 0);
+    if crate::client::on_postgresql() {
+        // Its files are where it keeps them, and their pages its own affair.
+        return;
+    }
     let file = std::fs::read(house.folder.path().join("adoube.db")).unwrap();
     let kept = |text: &str| file.windows(text.len()).any(|it| it == text.as_bytes());
     assert!(!kept("ann@x.org") && !kept("new@x.org"), "overwritten where it lay");

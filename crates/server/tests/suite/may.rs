@@ -6,7 +6,8 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use adoube_laws::{Book, Setup, log};
 use adoube_store::{
     AccountId, Challenge, ChallengeId, ChallengeState, Consent, Draw, DrawId, EventRole, GameId,
-    Login, LoginId, NewGame, Office, Passkey, PasskeyId, Rank, Seat, Token, TokenId,
+    Login, LoginId, NewGame, Office, Passkey, PasskeyId, Rank, Seat, StudyId, StudyRow, Token,
+    TokenId,
 };
 use serde_json::json;
 use sha2::{Digest, Sha256};
@@ -181,9 +182,22 @@ const TABLE: &[Row] = &[
     ("GET", "/api/blocks", "",                      [401, 200, 200, 403, 200, 200, 200]),
     ("DELETE", "/api/blocks/{stranger}", "",        [401, 404, 403, 404, 404, 404, 404]),
     // The stranger is a guest: whoever wants to befriend him is told so, himself first.
+    // Studies: who is here himself keeps some; the player's has no link.
+    ("GET", "/api/studies", "",                     [401, 200, 403, 403, 200, 200, 200]),
+    ("POST", "/api/studies", STUDY,                 [401, 201, 403, 403, 201, 201, 201]),
+    ("GET", "/api/studies/{study}", "",             [404, 404, 200, 403, 200, 404, 404]),
+    ("POST", "/api/studies/{study}", TITLE,         [401, 404, 403, 403, 200, 404, 404]),
+    ("POST", "/api/studies/{study}/edits", EDITS,   [401, 404, 403, 403, 200, 404, 404]),
+    ("DELETE", "/api/studies/{study}", "",          [401, 404, 403, 403, 204, 404, 404]),
     ("POST", "/api/friends", BLOCK,                 [401, 400, 403, 409, 409, 409, 409]),
     ("GET", "/api/friends", "",                     [401, 200, 200, 403, 200, 200, 200]),
     ("DELETE", "/api/friends/{stranger}", "",       [401, 404, 403, 404, 404, 404, 404]),
+    ("POST", "/api/learning", LEARNT,               [401, 204, 403, 204, 204, 204, 204]),
+    ("GET", "/api/learning", "",                    [401, 200, 200, 403, 200, 200, 200]),
+    ("POST", "/api/imports", r#"{"text":""}"#,      [401, 200, 403, 200, 200, 200, 200]),
+    ("GET", "/api/imports", "",                     [401, 200, 200, 403, 200, 200, 200]),
+    ("GET", "/api/imports/{stranger}", "",          [401, 404, 404, 403, 404, 404, 404]),
+    ("DELETE", "/api/imports/{stranger}", "",       [401, 404, 403, 404, 404, 404, 404]),
     // The owner's desk.
     ("GET", "/api/owner/accounts", "",              [401, 403, 403, 403, 403, 403, 200]),
     ("GET", "/api/owner/games", "",                 [401, 403, 403, 403, 403, 403, 200]),
@@ -209,6 +223,7 @@ const CSV: &str = r#"{"id":"1","text":"name\nx"}"#;
 const OFFICE: &str = r#"{"account":"{stranger}","role":"results"}"#;
 const INVITE: &str = r#"{"role":"results","days":1}"#;
 const REPORT: &str = r#"{"about":"{stranger}","why":"abuse","text":"x"}"#;
+const LEARNT: &str = r#"{"subject":"lessons","kept":{"chess/rook":[0]}}"#;
 const BLOCK: &str = r#"{"account":"{stranger}"}"#;
 const BAN: &str = r#"{"account":"{stranger}","days":1,"why":"abuse"}"#;
 const NEW: &str = r#"{"name":"{name}","password":"correct horse"}"#;
@@ -218,6 +233,9 @@ const SUBSCRIBE: &str = r#"{"endpoint":"http://127.0.0.1/x","key":"","auth":"","
 const SECRET: &str = r#"{"secret":"x"}"#;
 const WANTED: &str = r#"{"wanted":true}"#;
 const PASSKEY: &str = r#"{"label":"x","credential":{}}"#;
+const STUDY: &str = r#"{"title":"x","study":{"game":"chess","start":"8/8/8/8/8/8/8/8 w - - 0 1","heads":[],"nodes":[{"parent":0,"move":"","children":[]}]}}"#;
+const TITLE: &str = r#"{"title":"y"}"#;
+const EDITS: &str = r#"{"length":1,"edits":[{"kind":"comment","at":0,"text":"x"}]}"#;
 const LABEL: &str = r#"{"label":"x"}"#;
 const SHOW: &str = r#"{"credential":{}}"#;
 const TOKEN: &str = r#"{"label":"x","scopes":["read"]}"#;
@@ -310,6 +328,20 @@ async fn scene(house: &House) -> Scene {
     };
     store.add_passkey(&passkey).await.unwrap();
     names.push(("{passkey}", passkey.id.to_string()));
+    let study = StudyRow {
+        id: StudyId::from_bits(next()),
+        owner: player,
+        title: "x".into(),
+        game: "chess".into(),
+        reading: None,
+        writing: None,
+        length: 1,
+        created: now,
+        changed: now,
+    };
+    let whole = STUDY.trim_start_matches(r#"{"title":"x","#).trim_end_matches('}');
+    store.add_study(&study, &[format!(r#"{{"kind":"whole",{whole}}}}}"#)]).await.unwrap();
+    names.push(("{study}", study.id.to_string()));
     let draw = Draw {
         id: DrawId::from_bits(next()),
         secret: vec![1; 32],

@@ -98,7 +98,10 @@ async fn figures_tell_how_long_what_took_what_waits_and_what_was_refused() {
     assert!(value("adoube_commit_seconds_count") >= 1.0);
     assert_eq!(value("adoube_commit_seconds_count"), value("adoube_commits_total"));
     assert!(value("adoube_database_bytes") >= 4_096.0);
-    assert!(value("adoube_disk_free_bytes") > 0.0);
+    // Whoever runs PostgreSQL looks after its disk.
+    if !crate::client::on_postgresql() {
+        assert!(value("adoube_disk_free_bytes") > 0.0);
+    }
     // Each family is told once.
     let mut heads: Vec<_> = told.lines().filter(|line| line.starts_with("# TYPE")).collect();
     let all = heads.len();
@@ -214,8 +217,7 @@ async fn a_wall_clock_that_was_set_back_is_told_of_once_and_time_goes_on() {
     let game = ruled(&ann, &bob, &house.guest().await).await.parse().unwrap();
     let House { server, folder } = house;
     server.stop().await;
-    let path = folder.path().join("adoube.db");
-    let store = adoube_store::open(&format!("sqlite:{}", path.display()), None).await.unwrap();
+    let store = adoube_store::open(&crate::client::store_in(&folder), None).await.unwrap();
     // Something came an hour from now.
     let rows = store.log(game, 0, 999).await.unwrap();
     let mut last = rows.last().unwrap().clone();

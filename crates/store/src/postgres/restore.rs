@@ -34,7 +34,7 @@ where
     let made = make(uri, &options, copy, verify).await;
     let mut connection = pool.acquire().await?;
     let moved = match made {
-        Ok(()) => run(&mut connection, moving()).await,
+        Ok(()) => run(&mut connection, moving(APART)).await,
         failed => failed,
     };
     // What could not be moved is taken back first.
@@ -59,8 +59,16 @@ where
     verified
 }
 
+/// What was made in a schema apart takes the place of what is there, which is nothing more than that.
+pub(crate) async fn take_place(options: &PgConnectOptions, apart: &str) -> Result<()> {
+    let mut connection = PgConnection::connect_with(options).await?;
+    run(&mut connection, moving(apart)).await?;
+    run(&mut connection, format!("DROP SCHEMA IF EXISTS {apart} CASCADE")).await?;
+    Ok(connection.close().await?)
+}
+
 /// What is there goes, and what was made apart takes its place, in one transaction.
-fn moving() -> String {
+fn moving(apart: &str) -> String {
     let mut text = String::from("BEGIN;\n");
     for table in TABLES {
         text.push_str(&format!("DROP TABLE IF EXISTS {table} CASCADE;\n"));
@@ -71,11 +79,11 @@ fn moving() -> String {
     // To where everything else is made.
     text.push_str("DO $$ DECLARE here text := quote_ident(current_schema()); BEGIN\n");
     for table in TABLES {
-        text.push_str(&format!("EXECUTE 'ALTER TABLE {APART}.{table} SET SCHEMA ' || here;\n"));
+        text.push_str(&format!("EXECUTE 'ALTER TABLE {apart}.{table} SET SCHEMA ' || here;\n"));
     }
     for function in FUNCTIONS {
         text.push_str(&format!(
-            "EXECUTE 'ALTER FUNCTION {APART}.{function}() SET SCHEMA ' || here;\n"
+            "EXECUTE 'ALTER FUNCTION {apart}.{function}() SET SCHEMA ' || here;\n"
         ));
     }
     text.push_str("END $$;\nCOMMIT;\n");

@@ -119,10 +119,12 @@ impl<D: Database> Accounts for Tables<D> {
             "UPDATE reports SET body = NULL WHERE reporter = $1",
             "DELETE FROM blocks WHERE account = $1 OR other = $1",
             "DELETE FROM friends WHERE account = $1 OR other = $1",
+            "DELETE FROM learning WHERE account = $1",
+            "DELETE FROM imports WHERE account = $1",
         ] {
             change.change(sql, values![id]).await?;
         }
-        for sql in super::events::OF_ACCOUNT {
+        for sql in super::events::OF_ACCOUNT.into_iter().chain(super::studies::OF_ACCOUNT) {
             change.change(sql, values![id]).await?;
         }
         change.commit().await?;

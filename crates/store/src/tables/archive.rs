@@ -114,10 +114,7 @@ impl<D: Database> Archive for Tables<D> {
                    AND ($8 OR NOT EXISTS (SELECT 1 FROM hidden WHERE hidden.game = ends.game))
                    ORDER BY ended DESC, game DESC LIMIT $9";
         let rated = search.rated.map_or("", |rated| if rated { "yes" } else { "no" });
-        let text = match search.text.as_str() {
-            "" => String::new(),
-            text => format!("%{}%", escaped(text)),
-        };
+        let text = part(&search.text);
         let (ended, game) = search.before;
         let Search { account, kind, result, private, limit, .. } = search;
         let values = values![*account, kind, result, rated, &text, ended, game, *private, *limit];
@@ -182,6 +179,11 @@ impl<D: Database> Archive for Tables<D> {
         let sql = "SELECT * FROM ratings WHERE game = $1 ORDER BY account";
         self.all(sql, values![game]).await
     }
+}
+
+/// The pattern of what has a text as a part of it; nothing where nothing is looked for.
+pub(super) fn part(text: &str) -> String {
+    if text.is_empty() { String::new() } else { format!("%{}%", escaped(text)) }
 }
 
 /// What stands for itself in a pattern.

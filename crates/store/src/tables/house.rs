@@ -55,6 +55,7 @@ impl<D: Database> Store for Tables<D> {
                        AND NOT EXISTS (SELECT 1 FROM draws WHERE host = it.id)
                        AND NOT EXISTS (SELECT 1 FROM envelopes WHERE sealer = it.id)
                        AND NOT EXISTS (SELECT 1 FROM bans WHERE account = it.id)
+                       AND NOT EXISTS (SELECT 1 FROM imports WHERE account = it.id)
                        AND NOT EXISTS (SELECT 1 FROM blocks
                                        WHERE account = it.id OR other = it.id)
                        AND NOT EXISTS (SELECT 1 FROM friends

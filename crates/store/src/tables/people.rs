@@ -5,8 +5,8 @@ use async_trait::async_trait;
 use crate::database::{Database, Tables};
 use crate::value::values;
 use crate::{
-    AccountId, Ban, Barred, Block, Friend, GameId, GameRow, Hidden, People, Report, ReportId,
-    Result,
+    AccountId, Ban, Barred, Block, Friend, GameId, GameRow, Hidden, Learnt, People, Report,
+    ReportId, Result,
 };
 
 #[async_trait]
@@ -63,6 +63,18 @@ impl<D: Database> People for Tables<D> {
         let sql = "SELECT it.*, EXISTS (SELECT 1 FROM friends AS back WHERE
                    back.account = it.other AND back.other = it.account) AS mutual
                    FROM friends AS it WHERE account = $1 ORDER BY created, other";
+        self.all(sql, values![account]).await
+    }
+
+    async fn learn(&self, learnt: &Learnt) -> Result<()> {
+        let sql = "INSERT INTO learning (account, name, body, changed) VALUES ($1, $2, $3, $4)
+                   ON CONFLICT (account, name) DO UPDATE SET body = $3, changed = $4";
+        let Learnt { account, name, body, changed } = learnt;
+        self.change(sql, values![*account, name, body, *changed]).await.map(drop)
+    }
+
+    async fn learnt_by(&self, account: AccountId) -> Result<Vec<Learnt>> {
+        let sql = "SELECT * FROM learning WHERE account = $1 ORDER BY name";
         self.all(sql, values![account]).await
     }
 

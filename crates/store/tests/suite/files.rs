@@ -181,6 +181,35 @@ async fn a_database_that_is_reached_by_a_link_is_the_same_database() {
     store.close().await;
 }
 
+#[cfg(target_os = "linux")]
+#[tokio::test]
+async fn a_database_that_is_reached_by_a_hard_link_is_the_same_database() {
+    let folder = tempfile::tempdir().unwrap();
+    let (file, link) = (folder.path().join("adoube.db"), folder.path().join("other.db"));
+    let (uri, linked) =
+        (format!("sqlite:{}", file.display()), format!("sqlite:{}", link.display()));
+    // Also one that is made only now.
+    let first = hold(&uri).await.unwrap();
+    let store = open(&uri, None).await.unwrap();
+    named(&*store, 1, "Ann").await;
+    std::fs::hard_link(&file, &link).unwrap();
+    assert!(is_served(&linked).await.unwrap());
+    let second = hold(&linked).await;
+    assert!(matches!(second, Err(StoreError::Served)), "{second:?}");
+    let names = |it: std::fs::ReadDir| it.map(|it| it.unwrap().file_name()).collect::<Vec<_>>();
+    let beside = names(std::fs::read_dir(folder.path()).unwrap());
+    assert!(!beside.iter().any(|name| name == "other.db.serving"), "{beside:?}");
+    store.close().await;
+    first.give_up();
+    assert!(!is_served(&linked).await.unwrap());
+    // A name more is no fault where nobody else serves it.
+    let again = hold(&linked).await.unwrap();
+    let store = open(&linked, None).await.unwrap();
+    assert!(store.account_by_name("ann").await.unwrap().is_some());
+    store.close().await;
+    again.give_up();
+}
+
 /// Every file of a folder, to the byte.
 #[cfg(unix)]
 fn files_of(folder: &std::path::Path) -> Vec<(std::path::PathBuf, Vec<u8>)> {

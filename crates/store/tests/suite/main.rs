@@ -6,11 +6,13 @@
 mod common;
 mod accounts;
 mod archive;
+mod cluster;
 mod events;
 mod files;
 mod journal;
 mod lobby;
 mod log;
+mod moving;
 mod people;
 mod post;
 mod push;

@@ -1,6 +1,9 @@
 //! What stands between people: blocks, reports, bans; and games that not everybody sees.
 
-use adoube_store::{Ban, Barred, Block, Friend, Hidden, Report, ReportId, Seat};
+use adoube_store::{
+    Ban, Barred, Block, Friend, Hidden, ImportId, ImportSearch, ImportedGame, Learnt, Report,
+    ReportId, Seat,
+};
 
 use crate::common::{account, game_id, named, new_game};
 
@@ -43,6 +46,76 @@ on_both! {
         store.befriend(&of(ann, bob, false)).await.unwrap();
         store.erase_account(ann, 9).await.unwrap();
         assert_eq!(store.friends_of(bob).await.unwrap(), []);
+    }
+
+    async fn what_is_learnt_takes_the_place_of_what_was_and_goes_with_its_owner(place) {
+        let store = &*place.store;
+        let (ann, bob) = (named(store, 1, "Ann").await, named(store, 2, "Bob").await);
+        let of = |name: &str, body: &str, changed| Learnt {
+            account: ann,
+            name: name.into(),
+            body: body.into(),
+            changed,
+        };
+        store.learn(&of("lessons", "{}", 5)).await.unwrap();
+        store.learn(&of("problems-chess", "[]", 6)).await.unwrap();
+        store.learn(&of("lessons", "{\"chess/rook\":[0]}", 7)).await.unwrap();
+        let all = [of("lessons", "{\"chess/rook\":[0]}", 7), of("problems-chess", "[]", 6)];
+        assert_eq!(store.learnt_by(ann).await.unwrap(), all);
+        assert_eq!(store.learnt_by(bob).await.unwrap(), []);
+        assert_eq!(store.export(ann).await.unwrap().learning, all);
+        store.erase_account(ann, 9).await.unwrap();
+        assert_eq!(store.learnt_by(ann).await.unwrap(), []);
+    }
+
+    async fn games_from_elsewhere_are_ones_own_and_go_with_the_account(place) {
+        let store = &*place.store;
+        let (ann, bob) = (named(store, 1, "Ann").await, named(store, 2, "Bob").await);
+        let game = |n: u64, account, digest: &str| ImportedGame {
+            id: ImportId::from_bits(n),
+            account,
+            kind: if n == 2 { "shogi" } else { "chess" }.into(),
+            first_name: format!("Player {n}"),
+            second_name: "Éva".into(),
+            event: "Open".into(),
+            day: "2026-11-18".into(),
+            result: "drawn".into(),
+            start: "start".into(),
+            moves: "e2e4".into(),
+            plies: 1,
+            board: "end".into(),
+            record: "1. e4".into(),
+            created: 5,
+            folded: format!("player {n} éva open 2026-11-18"),
+            digest: digest.into(),
+        };
+        for n in 1..=3 {
+            assert!(store.keep_import(&game(n, ann, &n.to_string())).await.unwrap());
+        }
+        assert!(!store.keep_import(&game(4, ann, "1")).await.unwrap(), "it is there already");
+        assert!(store.keep_import(&game(5, bob, "1")).await.unwrap(), "another's list");
+        let all = ImportSearch::all(ann);
+        let found = async |search: ImportSearch| {
+            let rows = store.imports(&search).await.unwrap();
+            rows.iter().map(|it| it.id.bits()).collect::<Vec<_>>()
+        };
+        assert_eq!(found(all.clone()).await, [3, 2, 1]);
+        assert_eq!(found(ImportSearch { text: "éva".into(), ..all.clone() }).await.len(), 3);
+        assert_eq!(found(ImportSearch { text: "player 2".into(), ..all.clone() }).await, [2]);
+        assert_eq!(found(ImportSearch { text: "%".into(), ..all.clone() }).await, []);
+        assert_eq!(found(ImportSearch { kind: "shogi".into(), ..all.clone() }).await, [2]);
+        let before = (5, ImportId::from_bits(3));
+        assert_eq!(found(ImportSearch { before, limit: 1, ..all.clone() }).await, [2]);
+        assert_eq!(store.import_count(ann).await.unwrap(), 3);
+        let first = ImportId::from_bits(1);
+        assert_eq!(store.import(ann, first).await.unwrap(), Some(game(1, ann, "1")));
+        assert_eq!(store.import(bob, first).await.unwrap(), None);
+        assert!(!store.end_import(bob, first).await.unwrap());
+        assert!(store.end_import(ann, first).await.unwrap());
+        assert_eq!(store.export(ann).await.unwrap().imports.len(), 2);
+        store.erase_account(ann, 9).await.unwrap();
+        assert_eq!(found(all).await, []);
+        assert_eq!(store.import_count(bob).await.unwrap(), 1);
     }
 
     async fn a_report_is_settled_once_and_its_words_go_with_their_writer(place) {

@@ -13,12 +13,13 @@ use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 
+use super::guard::Embeddable;
 use super::state::App;
 use crate::event::{Audience, NewsShown, Picture, Venue};
 
 const STYLE: &str = include_str!("style.css");
-/// Nothing but the style.
-const POLICY: &str = "default-src 'none'; style-src 'self'; img-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'";
+/// Nothing but the style; and whoever likes shows it inside a page of his own: it knows nobody, and nothing is done in it.
+const POLICY: &str = "default-src 'none'; style-src 'self'; img-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors *";
 /// So many events are listed.
 const LISTED: u32 = 20;
 
@@ -45,6 +46,7 @@ pub(super) enum Look {
     Cross,
     People,
     Player(u32),
+    Tree,
 }
 
 async fn now(State(app): State<Arc<App>>, Path(id): Path<String>, headers: HeaderMap) -> Response {
@@ -60,6 +62,7 @@ async fn view(
         "standings" => Some(Look::Standings),
         "cross" => Some(Look::Cross),
         "players" => Some(Look::People),
+        "tree" => Some(Look::Tree),
         _ => None,
     };
     show(&app, &id, &headers, |_| look).await
@@ -135,7 +138,9 @@ fn send(status: StatusCode, html: String) -> Response {
         (header::REFERRER_POLICY, "same-origin"),
         (header::VARY, "accept-language"),
     ];
-    (status, headers, html).into_response()
+    let mut response = (status, headers, html).into_response();
+    response.extensions_mut().insert(Embeddable);
+    response
 }
 
 /// The words of the first language that is asked for and ours.
@@ -170,7 +175,7 @@ fn frame(words: &Words, title: &str, body: &str) -> String {
     format!(
         "<!doctype html><html lang={tag}><head><meta charset=utf-8><meta name=viewport content=\"width=device-width,initial-scale=1\">\
          <title>{title} · Adoube</title><link rel=stylesheet href=/e/style.css></head><body>\
-         <header class=bar><a href=/>Adoube</a><a href=/e>{events}</a></header><main>{body}</main></body></html>"
+         <header class=bar><a href=/ target=_top>Adoube</a><a href=/e>{events}</a></header><main>{body}</main></body></html>"
     )
 }
 
@@ -199,13 +204,20 @@ impl<'a> Leaf<'a> {
             Look::Round(0) => {
                 format!("{}<p class=none>{}</p>", self.news(), self.told("event-no-round"))
             }
-            Look::Round(round) => format!("{}{}", self.news(), self.pairings(round)),
+            Look::Round(round) => {
+                let shown = self.picture.rounds.get(round - 1);
+                let start = shown.filter(|it| !it.begun).and_then(|it| it.start);
+                let until = shown.and_then(|it| it.deadline);
+                let hours = [self.hour("event-starts", start), self.hour("event-until", until)];
+                format!("{}{}{}", self.news(), hours.concat(), self.pairings(round))
+            }
             Look::Standings => self.standings(),
             Look::Cross => self.cross(),
             Look::People => self.people(),
             Look::Player(number) => self.player(number)?,
+            Look::Tree => self.tree()?,
         };
-        Some(format!("{}{}{table}", self.head(), self.tabs(look)))
+        Some(format!("{}{}{table}{}", self.head(), self.tabs(look), self.files()))
     }
 
     fn page(&self, body: &str) -> String {
@@ -225,7 +237,8 @@ impl<'a> Leaf<'a> {
         let mut facts = vec![
             city,
             self.count("event-players", self.picture.players.len()),
-            self.count("event-rounds", rules.rounds),
+            // Of some systems the rounds follow from the players.
+            if rules.rounds > 0 { self.count("event-rounds", rules.rounds) } else { String::new() },
             self.told(system),
             time,
             escape(rules.laws().name()),
@@ -273,14 +286,24 @@ impl<'a> Leaf<'a> {
             round.boards.iter().any(|board| board.game.is_some() && !board.has_result())
         };
         let live = match self.picture.rounds.last().is_some_and(plays) {
-            true => format!("<a href=\"/event/{id}/live\">● {}</a>", self.told("event-live")),
+            true => format!(
+                "<a href=\"/event/{id}/live\" target=_top>● {}</a>",
+                self.told("event-live")
+            ),
             false => String::new(),
+        };
+        let tree = match self.venue.event.rules.system {
+            System::Knockout { .. } | System::McMahon { knockout: Some(_), .. } => {
+                tab("/tree", "event-tree", look == Look::Tree)
+            }
+            _ => String::new(),
         };
         let tabs = [
             tab("", "event-pairings", matches!(look, Look::Round(_))),
             live,
             tab("/standings", "event-standings", look == Look::Standings),
             tab("/cross", "event-cross", look == Look::Cross),
+            tree,
             tab("/players", "event-people", matches!(look, Look::People | Look::Player(_))),
         ];
         let seen = self.picture.rounds.len();
@@ -293,6 +316,33 @@ impl<'a> Leaf<'a> {
         };
         let rounds: String = (1..=self.picture.rules.rounds.max(seen)).map(round).collect();
         format!("<nav><div>{}</div><div class=rounds>{rounds}</div></nav>", tabs.concat())
+    }
+
+    /// What everybody may take along: the games that were played here, and the days.
+    fn files(&self) -> String {
+        let (id, played) = (self.venue.head.id, |round: &crate::event::RoundShown| {
+            round.boards.iter().any(|board| board.game.is_some() && board.has_result())
+        });
+        let form = if self.picture.rules.game == Game::Chess { "pgn" } else { "csa" };
+        let games = match self.picture.rounds.iter().any(played) {
+            true => format!(
+                "<a href=\"/api/events/{id}/games.{form}\" download>{}</a> ",
+                self.told("event-games")
+            ),
+            false => String::new(),
+        };
+        let days = self.told("event-calendar");
+        format!(
+            "<footer>{games}<a href=\"/api/events/{id}/calendar.ics\" download>{days}</a></footer>"
+        )
+    }
+
+    /// An hour, to the minute.
+    fn hour(&self, word: &str, at: Option<i64>) -> String {
+        let Some(at) = at else { return String::new() };
+        let stamp = adoube_tournament::Stamp::of_seconds(at.div_euclid(1_000)).to_string();
+        let told = stamp.get(..16).unwrap_or_default().replace('T', " ");
+        format!("<p class=hour>{} <time datetime={stamp}>{told} UTC</time></p>", self.told(word))
     }
 
     /// What the two sides are called.

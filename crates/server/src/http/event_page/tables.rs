@@ -2,11 +2,13 @@
 
 use adoube_board::Side;
 use adoube_tournament::Mark;
+use adoube_tournament::event::{TreeMatch, TreeRound};
 use adoube_tournament::standings::{standings, written};
 
-use adoube_words::{Language, Words};
+use adoube_words::Words;
 
 use super::super::events::{self, WhyAsked};
+use super::super::ties;
 use super::{Leaf, escape, told};
 use crate::event::{Audience, BoardShown, PlayerShown};
 
@@ -90,7 +92,7 @@ impl Leaf<'_> {
             };
             let link = board.game.map(|game| {
                 let word = if board.has_result() { "event-game" } else { "event-watch" };
-                format!("<a href=\"/game/{game}\">{}</a>", self.told(word))
+                format!("<a href=\"/game/{game}\" target=_top>{}</a>", self.told(word))
             });
             format!(
                 "<tr><td>{at}<td>{}<td>{}<td>{}{result}<td>{}<td>{}<td>{}<td>{}",
@@ -142,8 +144,10 @@ impl Leaf<'_> {
         let row = |standing: &adoube_tournament::standings::Standing| {
             let id = ids.get(standing.number as usize - 1).copied().unwrap_or(0);
             let ties = order.ties.iter().zip(&standing.values);
-            let ties = ties.map(|(tie, value)| {
-                format!("<td class=\"n wide-only r\">{}", written(tie, *value))
+            let (event, written) =
+                (self.venue.head.id, |(tie, value): (_, &Option<_>)| written(tie, *value));
+            let ties = ties.map(written).zip(1..).map(|(value, at)| {
+                format!("<td class=\"n wide-only r\"><a href=\"/e/{event}/player/{id}#tie-{at}\">{value}</a>")
             });
             format!(
                 "<tr><td class=\"n b\">{}<td class=name>{}<td class=\"n r\">{}<td class=n><b>{}</b>{}",
@@ -224,13 +228,66 @@ impl Leaf<'_> {
         )
     }
 
-    /// A player's rounds.
-    /// Why somebody has the opponent of the last round that everybody sees, as it is told in English and French.
-    fn why(&self, player: u32) -> String {
-        let language = match self.words.language() {
-            Language::French => Language::French,
-            _ => Language::English,
+    /// The tree of a knock-out, a list a round; none where there is none.
+    pub(super) fn tree(&self) -> Option<String> {
+        let rounds = self.venue.event.tree_rounds();
+        if rounds.is_empty() || self.picture.rounds.is_empty() {
+            return (!rounds.is_empty())
+                .then(|| format!("<p class=none>{}</p>", self.told("event-no-round")));
+        }
+        let meeting = |it: &TreeMatch| {
+            let player = |number: &Option<u32>| match number {
+                Some(number) if it.winner == Some(*number) => {
+                    format!("<b>{}</b>", self.name(*number))
+                }
+                Some(number) => self.name(*number),
+                None => "–".to_string(),
+            };
+            format!(
+                "<li><span>{}</span> <span>{}</span>",
+                player(&it.players[0]),
+                player(&it.players[1])
+            )
         };
+        let round = |(round, number): (&TreeRound, usize)| {
+            let title = told(&self.words, "event-round", &[("round", number.to_string())]);
+            let third = round
+                .small_final
+                .as_ref()
+                .map(|it| format!("<h3>{}</h3><ul>{}</ul>", self.told("event-third"), meeting(it)));
+            let matches: String = round.matches.iter().map(meeting).collect();
+            format!("<li><h2>{title}</h2><ul>{matches}</ul>{}", third.unwrap_or_default())
+        };
+        // What is not published yet is not told by a tree either: it follows from the results alone.
+        let rounds: String = rounds.iter().zip(1..).map(round).collect();
+        Some(format!("<div class=wide><ol class=tree>{rounds}</ol></div>"))
+    }
+
+    /// The sums that made a player's tie-breaks, of the rounds whose results are all there.
+    fn sums(&self, number: u32) -> String {
+        let event = &self.venue.event;
+        let sums = (1..).map_while(|tie| ties::sum_of(event, number, tie)).zip(1..);
+        let told = sums.map(|(sum, at)| {
+            let terms = sum.terms.iter().map(|term| {
+                let other = term.opponent.map(|it| self.name(it)).unwrap_or_default();
+                let cut = if term.cut { " class=cut" } else { "" };
+                format!("<li{cut}>{}. {other} <b>{}</b>", term.round, term.adds)
+            });
+            let terms: String = terms.collect();
+            let list = if terms.is_empty() { terms } else { format!("<ul class=sum>{terms}</ul>") };
+            format!("<dt id=tie-{at}>{} <b>{}</b><dd>{list}", escape(&sum.code), sum.value)
+        });
+        let told: String =
+            if event.closed().rounds.is_empty() { String::new() } else { told.collect() };
+        if told.is_empty() {
+            return told;
+        }
+        format!("<h2>{}</h2><dl>{told}</dl>", self.told("event-sums"))
+    }
+
+    /// Why somebody has the opponent of the last round that everybody sees.
+    fn why(&self, player: u32) -> String {
+        let language = self.words.language();
         let asked = WhyAsked { player, round: None, not: None, language: None };
         let told = events::told(self.venue, &Words::new(language), &asked, Audience::Public);
         let lines = told.unwrap_or_default();
@@ -238,10 +295,10 @@ impl Leaf<'_> {
             return String::new();
         }
         let items: String = lines.iter().map(|line| format!("<li>{}", escape(line))).collect();
-        let tag = language.tag();
-        format!("<h2 id=why>{}</h2><ul lang={tag}>{items}</ul>", self.told("event-why"))
+        format!("<h2 id=why>{}</h2><ul>{items}</ul>", self.told("event-why"))
     }
 
+    /// A player's rounds.
     pub(super) fn player(&self, number: u32) -> Option<String> {
         let player = self.known(number)?;
         let [first, second] = self.sides();
@@ -278,7 +335,7 @@ impl Leaf<'_> {
         ];
         let facts: Vec<String> = facts.into_iter().filter(|it| !it.is_empty()).collect();
         Some(format!(
-            "<h2><span class=t>{}</span>{}</h2><p class=facts>{}</p><div class=wide><table><thead><tr><th class=n>{}<th><th>{}<th class=n>{}<th class=res>{} {score}</thead><tbody>{rows}</tbody></table></div>{}<p><a href=\"/e/{}/players\">{}</a></p>",
+            "<h2><span class=t>{}</span>{}</h2><p class=facts>{}</p><div class=wide><table><thead><tr><th class=n>{}<th><th>{}<th class=n>{}<th class=res>{} {score}</thead><tbody>{rows}</tbody></table></div>{}{}<p><a href=\"/e/{}/players\">{}</a></p>",
             escape(&player.title),
             escape(&player.name),
             facts.join(" · "),
@@ -287,6 +344,7 @@ impl Leaf<'_> {
             self.told("event-rating"),
             self.told("event-points"),
             self.why(number),
+            self.sums(number),
             self.venue.head.id,
             self.told("event-all"),
         ))

@@ -52,7 +52,7 @@ impl Served {
         self.doubtful = false;
         // What is ruled after the end may change what came of it.
         if let Some(tell) = self.house.ends.get().filter(|_| ends || open.is_some()) {
-            tell(self.id);
+            tell(self.id, decided.game());
         }
         Ok(())
     }
