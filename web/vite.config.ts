@@ -7,6 +7,9 @@ const server = process.env['ADOUBE_URL'] ?? 'http://127.0.0.1:8080';
 const base =
   /node_modules\/(?!lean-qr)|\/src\/(app\/(?!code|telling|waits|words\.)|net\/(?!passkey|envelope|event|glance|push)|board\/(?!small)|clock\/(ticking|face)|modules\/core|modules\/door|core\.ts|computer\.ts|json\.ts|named\.ts|pages\/(laws\/book|game\/sound|table\/store))/;
 
+/** What every page of a game needs, whoever looks at it: one file is smaller than ten. */
+const played = /src\/pages\/game\/(bar|live|taken|sound|wishes|told|sheet|strip|acts|slip)\.tsx?$/;
+
 export default defineConfig(({ isSsrBuild }) => ({
   build: {
     target: 'es2022',
@@ -19,7 +22,18 @@ export default defineConfig(({ isSsrBuild }) => ({
     ...(isSsrBuild ? { emptyOutDir: true } : {}),
     rolldownOptions: {
       checks: { pluginTimings: false },
-      ...(isSsrBuild ? {} : { output: { codeSplitting: { groups: [{ name: 'base', test: base }] } } }),
+      ...(isSsrBuild
+        ? {}
+        : {
+            output: {
+              codeSplitting: {
+                groups: [
+                  { name: 'base', test: base },
+                  { name: 'play', test: played },
+                ],
+              },
+            },
+          }),
     },
   },
   ssr: { noExternal: true },

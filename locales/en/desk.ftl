@@ -64,7 +64,10 @@ refused-paid-in = { $player } has paid { $amount }: give it back first (`pay` wi
 refused-no-fund = no prizes are announced (`prizes --category NAME --amounts 100,50` announces some)
 refused-no-fees = no fee is announced (`fees --amount 30` does it)
 refused-no-category = “{ $name }” is no category (expected one of { $known })
-refused-team-group = “{ $text }” in an event of teams (expected no --for, and teams have the prizes; or board:1 to board:{ $boards }, for the players of a board)
+refused-team-group = “{ $text }” in an event of teams (expected no --for, and teams have the prizes; or board:1{ $boards ->
+        [1] {""}
+       *[other] {" "}to board:{ $boards }
+    }, for the players of a board)
 
 # Who gets what. $shared is how many share.
 prize-own = of { $own }
@@ -146,6 +149,10 @@ list-pace = { $player } has no { $pace ->
 pair-write-teams = --write enters no round of teams, which has line-ups (`tournament import`, then `tournament pair` and `tournament export`)
 pair-explain-teams = --explain tells nothing of teams (`tournament import`, then `team explain`)
 export-fesa-chess = this is the shogi federation’s file, and the event is one of chess (.trf is the chess federation’s)
-export-open = round { $round } is open: what is played of it counts in the file, and not yet in `table`
+export-open = round { $round } is open: points in the file are those of every result on the player’s line, { $before ->
+        [none] and there are no places yet
+       *[other] places those after round { $before }, as in `table`
+    }
+export-open-papi = round { $round } is open: what is played of it is in the file
 import-undecided = round { $round }: nobody has won { $first } – { $second }, and the file does not say who goes on (`advance` says it)
 import-rounds-told = it says itself how many rounds there are, { $rounds }: --rounds is not taken

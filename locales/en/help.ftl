@@ -70,6 +70,7 @@ value-MINUTES = MINUTES
 value-MOVE = MOVE
 value-MOVE-PLIES-CP = MOVE,PLIES,CP
 value-MS = MS
+value-MOVES = MOVES
 value-N = N
 value-NAME = NAME
 value-NAME-POINTS = NAME=POINTS
@@ -245,6 +246,23 @@ help-analyse = Let the engine look at every move of a game
         The record comes out with a value after every move, a word where one cost something, what was better, and a word
         where the game turned. What a move cost is counted in the chances of winning: 5, 10 or 15 points of a hundred make an
         inaccuracy, a mistake, a blunder. The same nodes give the same record, on however many threads.
+
+help-booklet = Print a study, a game or a lesson as a booklet
+    .input = The record, a study as JSON, or a lesson of a course (.md)
+    .output = The file to write, .html or .pdf
+    .title = Its title; the players' names where none is given
+    .every = A diagram after so many moves of the main line; 0: only where something is drawn, and at the end
+    .flip = Diagrams seen from the second player's side
+    .browser = The browser that makes a PDF, of Chromium's family
+    .after =
+        Examples:
+          adoube booklet examples/records/opera.pgn opera.html
+          adoube booklet learn/chess/04-queen.md queen.html
+          adoube booklet study.pgn study.pdf --every 5 --title Evans
+
+        A5 in two columns: the main line bold, what else could be played below its move, comments and marks as they are, arrows and circles on
+        the diagrams. An HTML file is complete in itself and prints from any browser. What cannot be read is told with its line and column, and
+        the rest is printed.
 
 help-diagram = Draw a position for print or screen
     .position = A FEN or SFEN, `startpos`, the number of a Chess960 set-up, a shogi handicap's name, or `-` to read one
@@ -899,6 +917,8 @@ help-tournament-team-line-up = Say who plays for a team in a round, board by boa
 help-tournament-team-seat = Pair the last round, which is not played yet, or one without a pairing, by hand
     .matches = Matches as `WHITE-BLACK`, a bye as `N-0`
 
+help-tournament-team-advance = Decide a match of a knock-out that nobody has won
+
 help-tournament-team-boards = What everybody made on which board, for board prizes
     .board = This board only
     .games = Only who played so many games on it
@@ -1062,6 +1082,20 @@ help-restore = Make a database of a copy: every log of it is folded first
         PostgreSQL is run in one transaction.
 
         Exit status: 0 if it is restored, 2 if not.
+
+help-move-store = Move everything to another database: SQLite to PostgreSQL or back
+    .from = The database that is moved; it stays as it is
+    .to = An empty database, or one to which it was moved before
+    .after =
+        Examples:
+          adoube move-store sqlite:adoube.db postgres://adoube@localhost/adoube
+          adoube move-store postgres://adoube@localhost/adoube sqlite:/var/lib/adoube/adoube.db
+
+        Refuses a database that is served, and one to move to that holds something else. Every row is read again on both sides and
+        compared, and every log is folded, before what was moved takes its place: until then it lies beside, in a file with .moving
+        after its name or in a schema of its own. Whatever breaks it off, run it again: it goes on from where it was.
+
+        Exit status: 0 if everything is there, 2 if not.
 
 help-doctor = Say what is wrong with a database: every log is folded
     .audit = Decide every command again

@@ -128,6 +128,7 @@ puzzles-tsume = { $plies ->
        *[other] Mate in { $plies } plies
     }
 puzzles-win = Win
+booklet-nothing = { $file }: there is no game and no position in it
 puzzles-title = Problems
 puzzles-solutions = Solutions
 puzzles-one-side = { $file }: no file of problems, nor is the other (expected one of them to be)
@@ -278,8 +279,17 @@ no-server = { $error }; look whether PostgreSQL runs there and whether there is 
 no-database = is no database
 serve-log = ADOUBE_LOG={ $filter }: { $error }
 backup-done = { $file }: { $bytes } bytes
+move-done = moved, and compared row by row: { $rows } rows, { $games } games, { $events } events
+move-already = all of it was moved before, row by row: { $rows } rows
+move-unsound = nothing was moved: { $fault }
+move-written = { $share } % written: { $table }
+move-compared = { $share } % compared: { $table }
 restore-done = { $copy } is restored: { $games } games, { $events } events
 restore-unsound = { $copy }: nothing was restored: { $fault }
+serve-waits = the database does not answer yet: ten seconds are given to it
+serve-no-browser = no browser could be opened: open the address yourself
+serve-no-pages = this program has no pages: scripts/pages makes them
+serve-few-files = { $files } files may be open at once, and { $connections } connections are allowed: raise the first (ulimit -n) or lower limits.connections
 serve-sound = the configuration is sound
 doctor-otherwise = today otherwise: { $line }
 doctor-summary = { $games } games, { $events } events: { $faults } faults

@@ -263,7 +263,7 @@ did-withdrawn-table = { $player } goes home: the games from round { $round } on 
 did-withdrawn-over = { $player } goes home; all rounds are paired.
 did-withdrawn-open = The game of round { $round } stands (`result` or `no-show` ends it).
 did-withdrawn-squad = { $player } goes home, and is in no line-up from round { $round } on.
-did-withdrawn-prize = Prizes are for those who stay: { $player } gets none (`return` takes that back{ $over ->
+did-withdrawn-prize = Prizes are for those who stay: { $player } gets none (`{ $back }` takes that back{ $over ->
         [over] ; after the last round nobody need be withdrawn
        *[open] {""}
     }).
@@ -506,7 +506,10 @@ refused-no-round-file = there is no round { $round } in the file (expected { $co
     })
 refused-too-wide = too many different scores in one bracket to weigh
 refused-undecided = round { $round }: { $player } against { $other } is not decided (`advance` says who goes on)
-refused-not-paired = round { $round } is not paired (expected { $count ->
+refused-not-paired = { $round ->
+        [0] there is no round 0
+       *[other] round { $round } is not paired
+    } (expected { $count ->
         [1] 1
        *[other] 1 to { $count }
     })
@@ -547,7 +550,10 @@ refused-fault = { $file }:{ $line }:{ $column }: { $found } (expected { $expecte
 refused-found = { $found } (expected { $expected })
 refused-tiebreak = '{ $code }' is no tie-break (expected such as BH/C1, SB, DE, WON, ARO)
 refused-tiebreak-teams = '{ $code }' is a tie-break of teams, and this event has none (expected such as BH/C1, SB, DE, WON, ARO)
-refused-board = '{ $board }' (expected a board from 1 to { $count })
+refused-board = '{ $board }' (expected { $count ->
+        [1] board 1
+       *[other] a board from 1 to { $count }
+    })
 refused-match-board = '{ $board }' (expected match and board, such as 1.1, of { $matches ->
         [one] one match
        *[other] { $matches } matches
@@ -575,6 +581,12 @@ file-no-folder = not in a folder
 file-read-only = nothing can be written there
 file-full = no room is left there
 file-system = the system refuses (error { $error })
+file-nobody-listens = nobody answers there: look whether the server runs and whether the address is right
+file-line-broken = the line was cut: look whether the server runs, then try again
+file-no-answer = no answer came: look whether the server runs and whether there is a network, then try again
+file-no-network = no way leads there: look whether there is a network
+file-no-host = nobody knows a machine of that name: look at the address, and whether there is a network
+file-address-taken = another program has this address
 file-output = standard output
 
 found-nothing = nothing
@@ -663,7 +675,7 @@ expected-x-by-lines-x-x-x-x-and-x = '{ $a }' by lines 001, 240, 300, 320 and 330
 expected-a-column-called-TeamNo = a column called TeamNo
 expected-a-column-called-StartNo = a column called StartNo
 expected-a-tie-break-of-teams-such-as-MPVGP-BH-MP-C1-EDE = a tie-break of teams such as MPVGP, BH:MP/C1, EDE
-expected-a-system-of-teams-that-is-played-here-FIDE-TEAM-TYPEA-MP-GP-and-so-on-a-round-robin-Scheveningen = a system of teams that is played here: FIDE_TEAM_TYPEA_MP_GP and so on, a round robin, Scheveningen
+expected-a-system-of-teams-that-is-played-here-FIDE-TEAM-TYPEA-MP-GP-and-so-on-a-round-robin-Scheveningen-CUSTOM-TEAM-KNOCKOUT = a system of teams that is played here: FIDE_TEAM_TYPEA_MP_GP and so on, a round robin, Scheveningen, CUSTOM_TEAM_KNOCKOUT
 expected-a-system-of-teams-that-is-paired-here-FIDE-TEAM-TYPEA-MP-GP-and-so-on = a system of teams that is paired here: FIDE_TEAM_TYPEA_MP_GP and so on
 expected-player-x-to-meet-x = player { $a } to meet { $b }
 expected-two = two
@@ -801,10 +813,13 @@ team-refused-apart = these teams are kept apart already (`team together` lets th
 team-refused-not-apart = these teams are not kept apart (expected teams that `team apart` names)
 team-broken-met = Against the rules, by the arbiter’s decision: { $team } and { $other } have met, or are kept apart (C1).
 team-broken-bye = Against the rules, by the arbiter’s decision: { $team } had a bye, a match by forfeit or a bye for full points (C2).
+team-refused-expected = team { $team } is expected in every round of the knock-out (`team withdraw` for a team that goes home)
+team-refused-not-drawn = round { $round }: the match of team { $team } is not drawn, nor lost by both (expected one that nobody has won)
+team-refused-undecided = round { $round }: team { $team } against { $other } is not decided (`team advance` says who goes on)
 team-refused-sides = Scheveningen needs two teams of { $boards } players each
 team-refused-few = too few teams: { $count } (expected two or more)
 team-refused-same = that is as it is
-unfit-teams = teams in this system (expected a Swiss event, accelerated only by match points, or a round robin)
+unfit-teams = teams in this system (expected a Swiss event, accelerated only by match points, a round robin or a knock-out)
 unfit-boards = --boards { $boards } (expected 1 to 50)
 unfit-twice = --twice in { $rounds } rounds of this system (expected an even number of rounds of a Swiss event, or a round robin)
 

@@ -64,7 +64,10 @@ refused-paid-in = { $player } a payé { $amount } : d’abord rendez-le (`pay` 
 refused-no-fund = aucun prix n’est annoncé (`prizes --category NOM --amounts 100,50` en annonce)
 refused-no-fees = aucun droit n’est annoncé (`fees --amount 30` le fait)
 refused-no-category = « { $name } » n’est pas une catégorie (attendu : { $known })
-refused-team-group = « { $text } » dans un tournoi par équipes (attendu : pas de --for, et les équipes ont les prix ; ou board:1 à board:{ $boards }, pour les joueurs d’un échiquier)
+refused-team-group = « { $text } » dans un tournoi par équipes (attendu : pas de --for, et les équipes ont les prix ; ou board:1{ $boards ->
+        [1] {""}
+       *[other] {" "}à board:{ $boards }
+    }, pour les joueurs d’un échiquier)
 
 # Qui reçoit quoi. $shared dit combien partagent.
 prize-own = sur { $own }
@@ -146,6 +149,10 @@ list-pace = { $player } n’a pas de classement { $pace ->
 pair-write-teams = --write n’inscrit aucune ronde d’équipes, qui a des compositions (`tournament import`, puis `tournament pair` et `tournament export`)
 pair-explain-teams = --explain ne dit rien des équipes (`tournament import`, puis `team explain`)
 export-fesa-chess = c’est le fichier de la fédération de shogi, et le tournoi est un tournoi d’échecs (.trf est celui de la fédération des échecs)
-export-open = la ronde { $round } n’est pas finie : ce qui en est joué compte dans le fichier, et pas encore dans `table`
+export-open = la ronde { $round } n’est pas finie : les points du fichier sont ceux de tous les résultats de la ligne du joueur, { $before ->
+        [none] et il n’y a pas encore de places
+       *[other] les places celles d’après la ronde { $before }, comme dans `table`
+    }
+export-open-papi = la ronde { $round } n’est pas finie : ce qui en est joué est dans le fichier
 import-undecided = ronde { $round } : personne n’a gagné { $first } – { $second }, et le fichier ne dit pas qui continue (`advance` le dit)
 import-rounds-told = il dit lui-même combien de rondes il y a, { $rounds } : --rounds n’est pas pris

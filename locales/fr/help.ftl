@@ -70,6 +70,7 @@ value-MINUTES = MINUTES
 value-MOVE = COUP
 value-MOVE-PLIES-CP = COUP,DEMI-COUPS,CP
 value-MS = MS
+value-MOVES = COUPS
 value-N = N
 value-NAME = NOM
 value-NAME-POINTS = NOM=POINTS
@@ -245,6 +246,23 @@ help-analyse = Laisse le moteur regarder chaque coup d’une partie
         La partie ressort avec une évaluation après chaque coup, un mot là où un coup a coûté quelque chose, ce qui était meilleur, et un
         mot là où la partie a tourné. Ce qu’un coup a coûté se compte en chances de gain : 5, 10 ou 15 points sur cent font une
         imprécision, une erreur, une gaffe. Les mêmes nœuds donnent le même résultat, quel que soit le nombre de fils.
+
+help-booklet = Imprimer une étude, une partie ou une leçon en livret
+    .input = L’enregistrement, une étude en JSON, ou une leçon d’un cours (.md)
+    .output = Le fichier à écrire, .html ou .pdf
+    .title = Son titre ; les noms des joueurs si aucun n’est donné
+    .every = Un diagramme tous les tant de coups de la ligne principale ; 0 : seulement là où l’on a dessiné, et à la fin
+    .flip = Diagrammes vus du côté du second joueur
+    .browser = Le navigateur qui fait un PDF, de la famille de Chromium
+    .after =
+        Exemples :
+          adoube booklet examples/records/opera.pgn opera.html
+          adoube booklet learn/chess/04-queen.md queen.html
+          adoube booklet study.pgn study.pdf --every 5 --title Evans
+
+        A5 sur deux colonnes : la ligne principale en gras, ce qui pouvait se jouer sous son coup, commentaires et signes tels quels, flèches et
+        cercles sur les diagrammes. Un fichier HTML se suffit et s’imprime depuis tout navigateur. Ce qui ne peut être lu est dit avec sa ligne et
+        sa colonne, et le reste est imprimé.
 
 help-diagram = Dessine une position pour l’impression ou l’écran
     .position = Une FEN ou une SFEN, `startpos`, le numéro d’une position Chess960, le nom d’un handicap de shogi, ou `-` pour en lire une
@@ -901,6 +919,8 @@ help-tournament-team-line-up = Dit qui joue pour une équipe dans une ronde, éc
 help-tournament-team-seat = Apparie à la main la dernière ronde, pas encore jouée, ou une ronde sans appariement
     .matches = Matchs comme `BLANCS-NOIRS`, une exemption comme `N-0`
 
+help-tournament-team-advance = Décide un match d’élimination directe que personne n’a gagné
+
 help-tournament-team-boards = Ce que chacun a fait à quel échiquier, pour les prix d’échiquier
     .board = Cet échiquier seulement
     .games = Seulement qui y a joué tant de parties
@@ -1065,6 +1085,20 @@ help-restore = Fait une base de données d’une copie : chaque journal en est 
         pour PostgreSQL est déroulé en une transaction.
 
         Code de retour : 0 si elle est rétablie, 2 sinon.
+
+help-move-store = Déplace tout vers une autre base de données : de SQLite vers PostgreSQL, ou retour
+    .from = La base qui est déplacée ; elle reste telle quelle
+    .to = Une base vide, ou celle vers laquelle elle a déjà été déplacée
+    .after =
+        Exemples :
+          adoube move-store sqlite:adoube.db postgres://adoube@localhost/adoube
+          adoube move-store postgres://adoube@localhost/adoube sqlite:/var/lib/adoube/adoube.db
+
+        Refuse une base qui est servie, et une base d’arrivée qui contient autre chose. Chaque ligne est relue des deux côtés et
+        comparée, et chaque journal est relu, avant que ce qui a été déplacé prenne sa place : jusque-là il se trouve à côté, dans un
+        fichier avec .moving après son nom ou dans un schéma à part. Quoi qui l’interrompe, relancez : il reprend où il en était.
+
+        Code de retour : 0 si tout y est, 2 sinon.
 
 help-doctor = Dit ce qui ne va pas dans une base de données : chaque journal est relu
     .audit = Décide de nouveau de chaque commande

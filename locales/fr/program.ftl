@@ -129,6 +129,7 @@ puzzles-tsume = { $plies ->
        *[other] Mat en { $plies } demi-coups
     }
 puzzles-win = Gain
+booklet-nothing = { $file } : il n’y a ni partie ni position
 puzzles-title = Problèmes
 puzzles-solutions = Solutions
 puzzles-one-side = { $file } : pas un fichier de problèmes, l’autre non plus (attendu que l’un le soit)
@@ -282,8 +283,17 @@ no-server = { $error } ; voyez si PostgreSQL y fonctionne et s’il y a un rés
 no-database = n’est pas une base de données
 serve-log = ADOUBE_LOG={ $filter } : { $error }
 backup-done = { $file } : { $bytes } octets
+move-done = déplacée, et comparée ligne à ligne : { $rows } lignes, { $games } parties, { $events } tournois
+move-already = tout était déjà déplacé, ligne à ligne : { $rows } lignes
+move-unsound = rien n’a été déplacé : { $fault }
+move-written = { $share } % écrits : { $table }
+move-compared = { $share } % comparés : { $table }
 restore-done = { $copy } est rétablie : { $games } parties, { $events } événements
 restore-unsound = { $copy } : rien n’a été rétabli : { $fault }
+serve-waits = la base de données ne répond pas encore : on lui laisse dix secondes
+serve-no-browser = aucun navigateur n’a pu être ouvert : ouvrez l’adresse vous-même
+serve-no-pages = ce programme n’a pas de pages : scripts/pages les fait
+serve-few-files = { $files } fichiers peuvent être ouverts à la fois, et { $connections } connexions sont permises : augmentez les premiers (ulimit -n) ou baissez limits.connections
 serve-sound = la configuration est bonne
 doctor-otherwise = aujourd’hui autrement : { $line }
 doctor-summary = { $games } parties, { $events } événements : { $faults ->

@@ -259,7 +259,7 @@ did-withdrawn-table = { $player } quitte le tournoi : ses parties à partir de 
 did-withdrawn-over = { $player } quitte le tournoi ; toutes les rondes sont appariées.
 did-withdrawn-open = La partie de la ronde { $round } demeure (`result` ou `no-show` la termine).
 did-withdrawn-squad = { $player } s’en va, et n’est aligné dans aucune équipe à partir de la ronde { $round }.
-did-withdrawn-prize = Les prix sont pour ceux qui restent : { $player } n’en a pas (`return` annule cela{ $over ->
+did-withdrawn-prize = Les prix sont pour ceux qui restent : { $player } n’en a pas (`{ $back }` annule cela{ $over ->
         [over]  ; après la dernière ronde personne n’a besoin de partir
        *[open] {""}
     }).
@@ -502,7 +502,10 @@ refused-no-round-file = il n’y a pas de ronde { $round } dans le fichier (atte
     })
 refused-too-wide = trop de scores différents dans un même groupe pour les peser
 refused-undecided = tour { $round } : { $player } contre { $other } n’est pas décidé (`advance` dit qui passe)
-refused-not-paired = la ronde { $round } n’est pas appariée (attendu : { $count ->
+refused-not-paired = { $round ->
+        [0] il n’y a pas de ronde 0
+       *[other] la ronde { $round } n’est pas appariée
+    } (attendu : { $count ->
         [1] 1
        *[other] de 1 à { $count }
     })
@@ -543,7 +546,10 @@ refused-fault = { $file }:{ $line }:{ $column } : { $found } (attendu : { $exp
 refused-found = { $found } (attendu : { $expected })
 refused-tiebreak = « { $code } » n’est pas un départage (attendu : par exemple BH/C1, SB, DE, WON, ARO)
 refused-tiebreak-teams = « { $code } » est un départage d’équipes, et ce tournoi n’en a pas (attendu : par exemple BH/C1, SB, DE, WON, ARO)
-refused-board = « { $board } » (attendu : un échiquier de 1 à { $count })
+refused-board = « { $board } » (attendu : { $count ->
+        [1] l’échiquier 1
+       *[other] un échiquier de 1 à { $count }
+    })
 refused-match-board = « { $board } » (attendu : match et échiquier, comme 1.1, de { $matches ->
         [one] un match
        *[other] { $matches } matchs
@@ -571,6 +577,12 @@ file-no-folder = n’est pas dans un dossier
 file-read-only = on ne peut rien y écrire
 file-full = il n’y a plus de place
 file-system = le système refuse (erreur { $error })
+file-nobody-listens = personne n’y répond : voyez si le serveur fonctionne et si l’adresse est juste
+file-line-broken = la liaison a été coupée : voyez si le serveur fonctionne, puis réessayez
+file-no-answer = aucune réponse n’est venue : voyez si le serveur fonctionne et s’il y a un réseau, puis réessayez
+file-no-network = aucun chemin n’y mène : voyez s’il y a un réseau
+file-no-host = personne ne connaît de machine de ce nom : vérifiez l’adresse, et s’il y a un réseau
+file-address-taken = un autre programme a cette adresse
 file-output = sortie standard
 
 found-nothing = rien
@@ -659,7 +671,7 @@ expected-x-by-lines-x-x-x-x-and-x = « { $a } » selon les lignes 001, 240, 30
 expected-a-column-called-TeamNo = une colonne nommée TeamNo
 expected-a-column-called-StartNo = une colonne nommée StartNo
 expected-a-tie-break-of-teams-such-as-MPVGP-BH-MP-C1-EDE = un départage d’équipes comme MPVGP, BH:MP/C1, EDE
-expected-a-system-of-teams-that-is-played-here-FIDE-TEAM-TYPEA-MP-GP-and-so-on-a-round-robin-Scheveningen = un système d’équipes joué ici : FIDE_TEAM_TYPEA_MP_GP et ainsi de suite, un toutes rondes, Scheveningen
+expected-a-system-of-teams-that-is-played-here-FIDE-TEAM-TYPEA-MP-GP-and-so-on-a-round-robin-Scheveningen-CUSTOM-TEAM-KNOCKOUT = un système d’équipes joué ici : FIDE_TEAM_TYPEA_MP_GP et ainsi de suite, un toutes rondes, Scheveningen, CUSTOM_TEAM_KNOCKOUT
 expected-a-system-of-teams-that-is-paired-here-FIDE-TEAM-TYPEA-MP-GP-and-so-on = un système d’équipes apparié ici : FIDE_TEAM_TYPEA_MP_GP et ainsi de suite
 expected-player-x-to-meet-x = que le joueur { $a } rencontre { $b }
 expected-two = deux couleurs
@@ -797,10 +809,13 @@ team-refused-apart = ces équipes sont déjà tenues à l’écart (`team togeth
 team-refused-not-apart = ces équipes ne sont pas tenues à l’écart (attendu : des équipes que `team apart` nomme)
 team-broken-met = Contre les règles, par décision de l’arbitre : { $team } et { $other } se sont rencontrées, ou sont séparées (C1).
 team-broken-bye = Contre les règles, par décision de l’arbitre : { $team } a déjà été exempte, ou a gagné un match par forfait ou eu une exemption à points pleins (C2).
+team-refused-expected = l’équipe { $team } est attendue à chaque tour de l’élimination directe (`team withdraw` pour une équipe qui s’en va)
+team-refused-not-drawn = ronde { $round } : le match de l’équipe { $team } n’est ni nul ni perdu par les deux (attendu : un match que personne n’a gagné)
+team-refused-undecided = tour { $round } : le match de l’équipe { $team } contre { $other } n’est pas décidé (`team advance` dit qui passe)
 team-refused-sides = Scheveningen veut deux équipes de { $boards } joueurs chacune
 team-refused-few = trop peu d’équipes : { $count } (attendu : deux ou plus)
 team-refused-same = c’est déjà ainsi
-unfit-teams = des équipes dans ce système (attendu : un suisse, accéléré seulement aux points de match, ou un toutes rondes)
+unfit-teams = des équipes dans ce système (attendu : un suisse, accéléré seulement aux points de match, un toutes rondes ou une élimination directe)
 unfit-boards = --boards { $boards } (attendu : 1 à 50)
 unfit-twice = --twice en { $rounds } rondes de ce système (attendu : un nombre pair de rondes d’un suisse, ou un toutes rondes)
 

@@ -26,6 +26,18 @@ export type Absence = {
   ill: boolean;
 };
 
+/** What a player owes and has paid, in hundredths. */
+export type AccountOfPlayer = {
+  /** The entry number. */
+  number: number;
+  /** What playing costs. */
+  due: number;
+  /** What was paid. */
+  paid: number;
+  /** What is still owed; below 0 if too much was paid. */
+  owed: number;
+};
+
 /** What a player does with the pieces, legal or not. */
 export type Act =
   | { "chess": ChessAct }
@@ -131,6 +143,24 @@ export type AskedIncrement = {
   time: Span;
 };
 
+/** Something that waits for an answer. */
+export type AskedShown = { /** * By which number it is answered. */ asking: number, /** * Who asks. */ account: string | null } & ({ "wish": "enter", /** * What is known of the player besides. */ player: TournamentPlayer } | { "wish": "bye", /** * For whom. */ player: number, /** * In which round. */ round: number, /** * For half a point or nothing. */ mark: Mark });
+
+/** What stands there, of an attempt. */
+export type AttemptShown = {
+  /** As FEN or SFEN. */
+  board: string;
+  turn: Side;
+  /** What was collected, or pointed at. */
+  found: Array<string>;
+  /** How many squares are asked for in all. */
+  wanted: number;
+  moves: number;
+  /** In how many moves it can be done. */
+  enough: number | null;
+  solved: boolean;
+};
+
 /** A player who has left the other alone. */
 export type Away = {
   /** Who. */
@@ -183,11 +213,39 @@ export type BoardsBy = "boards-corrected" | "boards-taken-back";
 /** One of the texts. `Rulebook` is what a game is played by: one of these, or a book derived from one. */
 export type Book = "fide-2009" | "fide-2023" | "fesa-2024" | "fesa-2017" | "cz" | "livret";
 
+/** What a file added to a book. */
+export type BookAdded = {
+  /** How many games the book has now. */
+  games: number;
+  /** What could not be read. */
+  faults: Array<RecordMisread>;
+};
+
 /** A rulebook with its title. */
 export type BookLine = {
   book: Book;
   game: GameKind;
   title: string;
+};
+
+/** A move that was played in a position. */
+export type BookPlayed = {
+  /** As UCI or USI. */
+  move: string;
+  /** With what results. */
+  tally: BookTally;
+};
+
+/** How often, and with what results. */
+export type BookTally = {
+  /** Games that who began won. */
+  first: number;
+  /** Games that the other won. */
+  second: number;
+  /** Games that nobody won. */
+  drawn: number;
+  /** Games of which nobody says how they ended. */
+  unknown: number;
 };
 
 /** Both flags have fallen. */
@@ -646,6 +704,16 @@ export type Drawn =
 /** Whether something is asked for or recommended. */
 export type Duty = "must" | "should";
 
+/** An edit that was made. */
+export type EditMade = {
+  /** What was changed. */
+  edit: StudyEdit;
+  /** Who has; none where that was erased. */
+  by: string | null;
+  /** When. */
+  at: number;
+};
+
 export type Ending =
   | "late"
   | "no-show"
@@ -778,6 +846,8 @@ export type EventCommand =
     "do": "enter-all";
     /** Who. */
     players: Array<Partial<TournamentPlayer>>;
+    /** The team of each, where teams play; one that is not there yet is made. */
+    teams?: Array<string>;
   }
   | {
     "do": "prizes";
@@ -1045,6 +1115,13 @@ export type EventCommand =
     at: number | null;
   }
   | {
+    "do": "deadline";
+    /** Which. */
+    round: number;
+    /** Until when, UTC in milliseconds; none: as long as they take. */
+    at: number | null;
+  }
+  | {
     "do": "open-entries";
     /** Which of the two. */
     open: boolean;
@@ -1268,6 +1345,26 @@ export type EventPicture = {
   appeals?: Array<AppealShown>;
 };
 
+/** What there is to do in an event. */
+export type EventPower = "set-up" | "enter" | "check-in" | "pair" | "result" | "rule" | "tell" | "look";
+
+/** What would change. */
+export type EventPreview = {
+  /** What would be written. */
+  lines: Array<VenueLine>;
+  /** What would be otherwise, as the socket would tell it. */
+  news: EventNews;
+  /** Whose place or points would be others. */
+  places: Array<PlaceChange>;
+  /** The rounds that were paired with what was known until now, and stay as they are. */
+  paired: Array<number>;
+  /** Whether it takes the place of something, so that it must be sent with `again`. */
+  replaces: boolean;
+};
+
+/** What somebody may do in an event. */
+export type EventRole = "organiser" | "chief-arbiter" | "arbiter" | "pairing" | "results" | "check-in" | "reader";
+
 /** What the event adds to the rulebook. */
 export type EventRules = {
   /** Whether the game counts for a rating. */
@@ -1356,6 +1453,48 @@ export type EventScoring = {
   bye: TenthPoints;
 };
 
+/** An event as everybody may know it. */
+export type EventShown = {
+  /** Its id. */
+  id: string;
+  /** What is fixed. */
+  rules: TournamentRules;
+  /** How its games are played. */
+  play: Play;
+  /** Since when nothing is added to it. */
+  closed: number | null;
+  /** How many lines its log has: what was seen, for whoever follows it. */
+  length: number;
+  /** Which roles the caller has in it. */
+  roles: Array<EventRole>;
+  /** What the caller may do in it, so that nobody is offered what he would be refused. */
+  powers: Array<EventPower>;
+  /** Whether it was taken out and goes on elsewhere. */
+  out: boolean;
+  /** How players enter themselves, where they do. */
+  entries: EventEntries | null;
+  /** The caller's entry number. */
+  own: number | null;
+  /** What waits for an answer: for who has a role all of it, else what the caller has asked for. */
+  asked: Array<AskedShown>;
+  /** Everybody who is entered, in order of start numbers. */
+  players: Array<PlayerShown>;
+  /** All rounds so far; the last is not there before it is published, but for who has a role. */
+  rounds: Array<RoundShown>;
+  /** What the federations' files say of it. */
+  details: EventDetails;
+  /** What everybody was told. */
+  news: Array<EventTold>;
+  /** Lots. */
+  lots: Array<LotShown>;
+  /** Teams, where teams play. */
+  teams: Array<TeamShown>;
+  /** What was ruled at real boards, where officers look. */
+  rulings?: Array<RulingShown>;
+  /** Appeals, where officers look. */
+  appeals?: Array<AppealShown>;
+};
+
 /** How rounds are paired. */
 export type EventSystem =
   | {
@@ -1412,6 +1551,19 @@ export type EventWish =
 
 /** On what a claim rests. */
 export type Evidence = "own" | "display";
+
+/** An exercise in a language. */
+export type ExerciseShown = {
+  title: string;
+  about: string | null;
+  task: TaskShown;
+  hints: Array<string>;
+  praise: string | null;
+  /** What can be chosen, where something is asked. */
+  answers: Array<string>;
+  /** What there is to collect. */
+  stars: Array<string>;
+};
 
 /** What leaving one's own king in check, or moving him into it, is. */
 export type ExposedKing = "illegal" | "blunder";
@@ -1506,6 +1658,16 @@ export type FlagBy = "arbiter-and-players" | "players";
 /** Who sees a flag. */
 export type Flags = "automatic" | "claim";
 
+/** A flaw of a position that is being set up. */
+export type FlawFound = {
+  /** A short name; pages have the words for it. */
+  name: string;
+  /** Whether it can be analysed all the same. */
+  waivable: boolean;
+  /** The squares that it is about, where they are few. */
+  squares: Array<string>;
+};
+
 /** From where on something is followed. */
 export type FollowSince = Since | EventCursor;
 
@@ -1535,6 +1697,9 @@ export type GivenBy =
   | "time-taken"
   | "adjourned-early"
   | "increment-granted";
+
+/** Of an event's details what is known. */
+export type GivenDetails = Partial<EventDetails>;
 
 export type GoneBy =
   | "pieces-agreed"
@@ -1622,6 +1787,46 @@ export type Lateness =
   }
   | "while-time-is-left";
 
+/** What can be asked, by name. */
+export interface Learning {
+  /** Reads the courses, each lesson as the path and the text of its file, once; what they are called in a language. */
+  "courses": (files: Array<[string, string]>, lang: string) => Array<LessonLine>;
+  /** A lesson in a language. */
+  "lesson": (id: string, lang: string) => LessonShown;
+  /** Somebody who tries an exercise of a lesson, by a number. */
+  "attempt": (lesson: string, exercise: number) => number;
+  /** Lets an attempt go. */
+  "attempt.free": (attempt: number) => null;
+  /** What stands there now. */
+  "attempt.now": (attempt: number) => AttemptShown;
+  /** Makes a move. */
+  "attempt.play": (attempt: number, act: Act, lang: string) => LessonVerdict;
+  /** Points at a square. */
+  "attempt.tap": (attempt: number, square: string, lang: string) => LessonVerdict;
+  /** Gives an answer. */
+  "attempt.answer": (attempt: number, nth: number, lang: string) => LessonVerdict;
+  /** What to do next, for who asks to be shown. */
+  "attempt.next": (attempt: number) => Pointer | null;
+  /** Does it. */
+  "attempt.show": (attempt: number, lang: string) => LessonVerdict | null;
+  /** The problems of a file. */
+  "problems": (game: GameKind, file: string) => Array<ProblemLine>;
+  /** Somebody who tries a problem, by a number. */
+  "problem": (game: GameKind, line: string) => number;
+  /** Lets a problem go. */
+  "problem.free": (problem: number) => null;
+  /** What stands there now. */
+  "problem.now": (problem: number) => ProblemShown;
+  /** Makes a move. */
+  "problem.play": (problem: number, act: Act) => ProblemVerdict;
+  /** The next move, for who asks to be helped. */
+  "problem.next": (problem: number) => Act | null;
+  /** The moves from here to the end, with the answers to them. */
+  "problem.rest": (problem: number) => Array<Act>;
+  /** How strong who tried a problem is now; none: nobody knew before. */
+  "strength": (before: Strength | null, rating: number, solved: boolean) => Strength;
+}
+
 export type LeftBy = "left" | "left-without-leave" | "leaving-reported";
 
 /** A board for those who draw it: who has the move, and what he may do. */
@@ -1646,6 +1851,41 @@ export type Legal = {
 
 /** What a book calls a game of some length. */
 export type Length = "blitz" | "rapid" | "rated";
+
+/** How something that was tried is judged. */
+export type LessonJudgement = "refused" | "not-asked" | "can-be-taken" | "other-square" | "nothing" | "goes" | "solved";
+
+/** A lesson in the list of contents. */
+export type LessonLine = {
+  id: string;
+  game: GameKind;
+  title: string;
+  exercises: number;
+};
+
+/** A lesson in a language. */
+export type LessonShown = {
+  id: string;
+  game: GameKind;
+  title: string;
+  paragraphs: Array<string>;
+  /** As the laws number them: `fide-2023/3.6`. */
+  articles: Array<string>;
+  exercises: Array<ExerciseShown>;
+};
+
+/** What became of something that was tried. */
+export type LessonVerdict = {
+  verdict: LessonJudgement;
+  /** What the lesson says of it. */
+  said: string | null;
+  /** The square that it is about. */
+  square: string | null;
+  /** What was played, where it was. */
+  act: Act | null;
+  /** What the other player did. */
+  reply: Act | null;
+};
 
 /** A level, and what it would be rated at chess, roughly. */
 export type Level = {
@@ -1792,6 +2032,34 @@ export type MatchShown = {
   boards: number;
 };
 
+/** Whether a side of chess can still mate, by any legal moves of both. */
+export type MateAnswer =
+  | {
+    "kind": "yes";
+    /** As UCI. */
+    moves: Array<string>;
+  }
+  | {
+    "kind": "no";
+    /** `over`, `material`, `blocked` or `exhausted`. */
+    proof: string;
+  }
+  | { "kind": "unknown" };
+
+/** Whether who has the move can force mate by checks alone. */
+export type MateFound =
+  | {
+    "kind": "mate";
+    /** How, as USI. */
+    moves: Array<string>;
+    /** Whether it is known that there is none shorter. */
+    shortest: boolean;
+    /** Whether nothing else mates; none where that is not known. */
+    unique: boolean | null;
+  }
+  | { "kind": "none" }
+  | { "kind": "unknown" };
+
 /** What waits for the arbiter. */
 export type Matter =
   | { "normal-means": Side }
@@ -1833,6 +2101,16 @@ export type Moment = number;
 /** An amount of money, in hundredths of whatever is counted. */
 export type Money = number;
 
+/** Who owes what, and what was paid. */
+export type MoneyShown = {
+  /** What playing costs. */
+  fees: EventFees;
+  /** Everybody's. */
+  accounts: Array<AccountOfPlayer>;
+  /** What was paid, as it came. */
+  receipts: Array<Receipt>;
+};
+
 /** How things stood around a move of a script. */
 export type MoveTold = {
   /** The board before it. */
@@ -1869,7 +2147,7 @@ export type NormalMeans = {
 export type Note = number;
 
 /** A notice, by whom and when. */
-export type Noted = { /** * By whom: an account, or `server`. */ by: string, /** * When. */ at: string } & ({ "notice": "arranged", /** * All of it, as it is now. */ play: Play } | { "notice": "due", /** * Which. */ round: number, /** * When everybody sees it, UTC in milliseconds; none: when somebody says so. */ publish: number | null, /** * When its clocks start; none: when somebody says so. */ start: number | null } | { "notice": "published", /** * Which. */ round: number } | { "notice": "called", /** * In which round. */ round: number, /** * Who has the first side. */ first: number, /** * Who has the second side. */ second: number, /** * How often they had drawn and were to play again. */ replay: number, /** * Which. */ game: string } | { "notice": "begun", /** * Which. */ round: number } | { "notice": "over", /** * Which. */ game: string, /** * What the first side has. */ mark: Mark, /** * What the second side has. */ facing: Mark, /** * Whether it is the board's result by that. */ counts: boolean, /** * Whether it came to nothing, and is played again: an arbiter has annulled it. */ void?: boolean } | { "notice": "reported", /** * In which round. */ round: number, /** * Who. */ player: number, /** * What he has. */ mark: Mark, /** * What the opponent has. */ facing: Mark } | { "notice": "entries", /** * Which of the two. */ open: boolean, /** * Until when, UTC in milliseconds; none: until somebody says so. */ until: number | null, /** * Whether somebody has to agree to each. */ consent: boolean, /** * How many places there are, where that is fixed. */ places?: number } | { "notice": "news", /** * Which. */ news: number } | { "notice": "untold", /** * Which. */ news: number } | { "notice": "ruled", /** * By its number. */ ruling: number, /** * In which round. */ round: number, /** * At which board, from 1. */ board: number, /** * Who has the first side there. */ first: number, /** * Who has the second side. */ second: number, /** * What. */ power: Power, /** * The article, where the laws have one for it that does not hang on what stands on the board. */ article?: string, /** * Why, by the number of its text. */ text?: number } | { "notice": "appealed", /** * By its number. */ appeal: number, /** * Who. */ player: number, /** * Against which ruling. */ ruling: number | null, /** * Why, by the number of its text. */ text: number } | { "notice": "appeal-decided", /** * On which. */ appeal: number, /** * Whether the player was right. */ upheld: boolean, /** * Why, by the number of its text. */ text: number } | { "notice": "remarked", /** * By the number of its text. */ text: number } | { "notice": "text-erased", /** * By its number. */ text: number } | { "notice": "lot-committed", /** * By its number, which is that of the secret's text. */ lot: number, /** * For what. */ purpose: LotPurpose, /** * What is known of the secret. */ commitment: string } | { "notice": "lot-drawn", /** * Which. */ lot: number, /** * The secret, as hexadecimal digits. */ secret: string, /** * What it was drawn from besides: the entry numbers of everybody, and what somebody added. */ entries: Array<number>, /** * What somebody in the hall added. */ part: string, /** * The seed that it gives. */ seed: number } | { "notice": "asked", /** * By which number it is answered. */ asking: number, /** * For what. */ wish: EventWish } | { "notice": "answered", /** * What. */ asking: number, /** * Whether he has it. */ granted: boolean } | { "notice": "taken-out" } | { "notice": "brought-back" } | { "notice": "erased", /** * The entry number. */ player: number } | { "notice": "closed", /** * Which of the two. */ closed: boolean });
+export type Noted = { /** * By whom: an account, or `server`. */ by: string, /** * When. */ at: string } & ({ "notice": "arranged", /** * All of it, as it is now. */ play: Play } | { "notice": "due", /** * Which. */ round: number, /** * When everybody sees it, UTC in milliseconds; none: when somebody says so. */ publish: number | null, /** * When its clocks start; none: when somebody says so. */ start: number | null } | { "notice": "deadline", /** * Which. */ round: number, /** * Until when, UTC in milliseconds; none: as long as they take. */ at: number | null } | { "notice": "overdue", /** * Of which round. */ round: number } | { "notice": "published", /** * Which. */ round: number } | { "notice": "called", /** * In which round. */ round: number, /** * Who has the first side. */ first: number, /** * Who has the second side. */ second: number, /** * How often they had drawn and were to play again. */ replay: number, /** * Which. */ game: string } | { "notice": "begun", /** * Which. */ round: number } | { "notice": "over", /** * Which. */ game: string, /** * What the first side has. */ mark: Mark, /** * What the second side has. */ facing: Mark, /** * Whether it is the board's result by that. */ counts: boolean, /** * Whether it came to nothing, and is played again: an arbiter has annulled it. */ void?: boolean } | { "notice": "reported", /** * In which round. */ round: number, /** * Who. */ player: number, /** * What he has. */ mark: Mark, /** * What the opponent has. */ facing: Mark } | { "notice": "entries", /** * Which of the two. */ open: boolean, /** * Until when, UTC in milliseconds; none: until somebody says so. */ until: number | null, /** * Whether somebody has to agree to each. */ consent: boolean, /** * How many places there are, where that is fixed. */ places?: number } | { "notice": "news", /** * Which. */ news: number } | { "notice": "untold", /** * Which. */ news: number } | { "notice": "ruled", /** * By its number. */ ruling: number, /** * In which round. */ round: number, /** * At which board, from 1. */ board: number, /** * Who has the first side there. */ first: number, /** * Who has the second side. */ second: number, /** * What. */ power: Power, /** * The article, where the laws have one for it that does not hang on what stands on the board. */ article?: string, /** * Why, by the number of its text. */ text?: number } | { "notice": "appealed", /** * By its number. */ appeal: number, /** * Who. */ player: number, /** * Against which ruling. */ ruling: number | null, /** * Why, by the number of its text. */ text: number } | { "notice": "appeal-decided", /** * On which. */ appeal: number, /** * Whether the player was right. */ upheld: boolean, /** * Why, by the number of its text. */ text: number } | { "notice": "remarked", /** * By the number of its text. */ text: number } | { "notice": "text-erased", /** * By its number. */ text: number } | { "notice": "lot-committed", /** * By its number, which is that of the secret's text. */ lot: number, /** * For what. */ purpose: LotPurpose, /** * What is known of the secret. */ commitment: string } | { "notice": "lot-drawn", /** * Which. */ lot: number, /** * The secret, as hexadecimal digits. */ secret: string, /** * What it was drawn from besides: the entry numbers of everybody, and what somebody added. */ entries: Array<number>, /** * What somebody in the hall added. */ part: string, /** * The seed that it gives. */ seed: number } | { "notice": "asked", /** * By which number it is answered. */ asking: number, /** * For what. */ wish: EventWish } | { "notice": "answered", /** * What. */ asking: number, /** * Whether he has it. */ granted: boolean } | { "notice": "taken-out" } | { "notice": "brought-back" } | { "notice": "erased", /** * The entry number. */ player: number } | { "notice": "closed", /** * Which of the two. */ closed: boolean });
 
 /** How things stand after an event: a view without what grows with the game. */
 export type Now = {
@@ -1902,6 +2180,9 @@ export type Outcome = {
   /** The winner has only not lost: what he scores is less than a win is worth here (fide-2009/12.3.b, 12.8). */
   unwon?: boolean;
 };
+
+/** What comes of a game on a real board that has no result when the time of its round is over. */
+export type Overdue = "arbiter" | "forfeit";
 
 export type Owed =
   | "touch-enforced"
@@ -2081,6 +2362,16 @@ export type Place =
   | { "shogi": Square }
   | { "hand": ShogiRole };
 
+/** How somebody would stand. */
+export type PlaceChange = {
+  /** The entry number. */
+  number: number;
+  /** The place now, and then; none where there are no standings. */
+  rank: [number | null, number | null];
+  /** The points now, and then. */
+  points: [string | null, string | null];
+};
+
 /** How the games of an event are played, beside its laws. */
 export type Play = {
   /** Where. */
@@ -2095,6 +2386,12 @@ export type Play = {
   rated: boolean;
   /** Whether players may greet each other before and after their games. */
   greetings?: boolean;
+  /** After so many games lost by not coming a player is taken for gone when the next round is paired. None: who goes says so. */
+  "no-shows"?: number;
+  /** What comes of a game on a real board that has no result at its round's deadline. */
+  overdue: Overdue;
+  /** In which time zone its hours are told, by the name of the IANA: `Europe/Paris`. None: in that of who reads them. */
+  zone?: string;
   /** What the event has announced. */
   announced: object;
 };
@@ -2124,6 +2421,12 @@ export type PlayerShown = {
   /** The account, where the player has one. */
   account: string | null;
 };
+
+/** What to do next. */
+export type Pointer =
+  | { "act": Act }
+  | { "square": string }
+  | { "answer": number };
 
 /** Points of a game, in halves. */
 export type Points = number;
@@ -2297,8 +2600,89 @@ export type PrizeFund = {
   categories: Array<PrizeCategory>;
 };
 
+/** A prize of somebody. */
+export type PrizeGiven = {
+  /** The entry number of a player, or of a team. */
+  number: number;
+  /** Whether it is a team. */
+  team: boolean;
+  /** The place in the standings. */
+  rank: number;
+  /** How much in all, in hundredths. */
+  amount: number;
+  /** For what. */
+  parts: Array<PrizePart>;
+};
+
+/** A prize of a player. */
+export type PrizePart = {
+  /** The category, from 0. */
+  category: number;
+  /** The place among those who are in it, from 1. */
+  place: number;
+  /** How much. */
+  amount: Money;
+  /** How much the place alone would bring. */
+  own: Money;
+  /** How many share. */
+  tied: number;
+  /** What beside it. */
+  thing: string;
+};
+
 /** How those who are level share their prizes. */
 export type PrizeSharing = "place" | "equal" | "hort";
+
+/** Who gets which prize, by the rounds whose results are all there. */
+export type PrizesShown = {
+  /** What was announced. */
+  fund: PrizeFund;
+  /** Who gets what, in the order of the standings. */
+  awards: Array<PrizeGiven>;
+  /** Prizes that nobody gets: the category, from 0, and the place, from 1. */
+  left: Array<[number, number]>;
+  /** All that is paid, in hundredths. */
+  total: number;
+};
+
+/** What a problem asks for. */
+export type ProblemAim = "mate" | "win";
+
+/** How a move is judged. */
+export type ProblemJudgement = "refused" | "quiet" | "wrong" | "goes" | "solved";
+
+/** A problem of a set. */
+export type ProblemLine = {
+  name: string;
+  aim: ProblemAim;
+  /** How many moves the solver makes. */
+  moves: number;
+  rating: number;
+  /** As it stands in the file. */
+  line: string;
+};
+
+/** What stands there, of a problem that is tried. */
+export type ProblemShown = {
+  name: string;
+  aim: ProblemAim;
+  rating: number;
+  /** As FEN or SFEN: at the beginning, and now. */
+  start: string;
+  board: string;
+  turn: Side;
+  /** How many plies the solution has. */
+  plies: number;
+  played: Array<Act>;
+  solved: boolean;
+};
+
+/** What became of a move. */
+export type ProblemVerdict = {
+  verdict: ProblemJudgement;
+  /** What the other side does, or would do. */
+  reply: Act | null;
+};
 
 /** What both players must want. */
 export type Proposal = "takeback" | "count" | "repetition" | "correction" | "pieces" | "device";
@@ -2311,8 +2695,48 @@ export type Reason =
   | { "shogi": ShogiReason }
   | "misplaced";
 
+/** That somebody paid. */
+export type Receipt = {
+  /** Its number: that of the line of the log. */
+  receipt: number;
+  /** The entry number. */
+  player: number;
+  /** How much, in hundredths; below 0 if it was given back. */
+  amount: number;
+  /** In which way. */
+  how: string;
+  /** When. */
+  at: string | null;
+  /** Who took it: an account. */
+  by: string;
+};
+
+/** What is wrong with a text, and where. */
+export type RecordMisread = {
+  /** The line, from 1. */
+  line: number;
+  /** The character in it, from 1. */
+  column: number;
+  /** A short name; pages have the words for it. */
+  name: string;
+  /** What stands there. */
+  found: string;
+  /** The whole of it, in English. */
+  said: string;
+};
+
 /** How a player records the moves. */
 export type RecordedHow = "written" | "braille" | "recorder";
+
+/** What was read. */
+export type RecordsRead = {
+  /** What could be read, each as far as it could. */
+  studies: Array<Study>;
+  /** What could not. */
+  faults: Array<RecordMisread>;
+  /** As what it was read: `pgn`, `kif`, `csa`, `jkf`, `usi`, `fen` or `sfen`. */
+  form: string;
+};
 
 export type Refusal =
   | "illegal-move"
@@ -2617,6 +3041,10 @@ export type RoundShown = {
   publish?: number;
   /** When its clocks start by themselves. */
   start?: number;
+  /** Until when its games are to be played. */
+  deadline?: number;
+  /** Whether that hour has come while some had no result. */
+  overdue?: boolean;
   /** Its matches, where teams play: the boards of one come after those of another. */
   matches?: Array<MatchShown>;
 };
@@ -3282,6 +3710,20 @@ export type Side = "first" | "second";
 
 export type Since = "start" | Cursor;
 
+/** A position that is being set up. */
+export type Sketched = {
+  /** As FEN or SFEN. */
+  board: string;
+  /** Who has the move. */
+  turn: Side;
+  /** Everything that is wrong with it. */
+  flaws: Array<FlawFound>;
+  /** Whether it can be analysed, flaws that can be waived or not. */
+  playable: boolean;
+  /** In chess, who may castle where, as FEN has it; empty in shogi. */
+  rights: string;
+};
+
 /** A game that is followed. */
 export type SocketAt = {
   /** Which. */
@@ -3315,7 +3757,7 @@ export type SocketFollow = {
   as?: Seat;
   /** The last cursor that was seen, or `start` for all that happened in a game; none: from a picture on. */
   cursor?: FollowSince;
-  /** The key of a private game, from its link. */
+  /** The key of a private game or of a study, from its link. */
   key?: string;
 };
 
@@ -3360,6 +3802,15 @@ export type SocketTold =
     setup: Setup;
     /** Whether nobody greets in it. */
     hushed?: boolean;
+  }
+  | {
+    "type": "study";
+    /** Which. */
+    study: string;
+    /** After how many. */
+    after: number;
+    /** What was changed, in turn. */
+    edits: Array<EditMade>;
   }
   | {
     "type": "events";
@@ -3574,6 +4025,13 @@ export type StoppedBy =
   | "times-claimed"
   | "both-flags-for-arbiter";
 
+/** How strong somebody is, and how sure that is. */
+export type Strength = {
+  rating: number;
+  deviation: number;
+  volatility: number;
+};
+
 /** How strict a game is. */
 export type Strict = "prevent" | "claim";
 
@@ -3585,6 +4043,189 @@ export type Strictness = {
   press: Press;
   /** Who sees a flag. */
   flags: Flags;
+};
+
+/** An analysis: a start, and a tree of moves. */
+export type Study = {
+  /** Which game. */
+  game: GameKind;
+  /** Where it begins, as FEN or SFEN. */
+  start: string;
+  /** What is said of the whole, by the names of PGN, or of KIF where PGN has none. */
+  heads: Array<[string, string]>;
+  /** The moves by their numbers; the first is the start. */
+  nodes: Array<StudyNode>;
+};
+
+/** What an edit did. */
+export type StudyDone = {
+  /** The move that it is about. */
+  at: number;
+  /** What undoes it; none where nothing was changed. */
+  undo: StudyEdit | null;
+};
+
+/** One change. The same edits in the same order make the same study, move numbers and all. */
+export type StudyEdit =
+  | {
+    "kind": "play";
+    /** After which move. */
+    at: number;
+    /** As UCI or USI. */
+    move: string;
+  }
+  | {
+    "kind": "remove";
+    /** Which move. */
+    at: number;
+  }
+  | {
+    "kind": "restore";
+    /** Which move. */
+    at: number;
+    /** Its place, from 0. */
+    place: number;
+  }
+  | {
+    "kind": "place";
+    /** Which move. */
+    at: number;
+    /** Its place, from 0. */
+    place: number;
+  }
+  | {
+    "kind": "comment";
+    /** Which move. */
+    at: number;
+    /** All that is said of it; nothing where it is empty. */
+    text: string;
+  }
+  | {
+    "kind": "mark";
+    /** Which move. */
+    at: number;
+    /** By the numbers of PGN. */
+    nags: Array<number>;
+  }
+  | {
+    "kind": "draw";
+    /** Which move. */
+    at: number;
+    /** All of it. */
+    shapes: Array<StudyShape>;
+  }
+  | {
+    "kind": "head";
+    /** What it is about. */
+    name: string;
+    /** What is said; nothing where it is empty. */
+    value: string;
+  }
+  | {
+    "kind": "whole";
+    /** What there is then. */
+    study: Study;
+  };
+
+/** A form of records. */
+export type StudyForm = "pgn" | "kif" | "ki2" | "csa" | "jkf" | "usi";
+
+/** A move, and what is said of it. The first is the start. */
+export type StudyNode = {
+  /** Of which move it is a continuation. */
+  parent: number;
+  /** As UCI or USI, castling as king takes rook; `--` where nothing is played; illegal ones of records with `!` before. Empty at the start. */
+  move: string;
+  /** What follows, the main line first. */
+  children: Array<number>;
+  /** What is said of it. */
+  comment?: string;
+  /** Marks by the numbers of PGN: 1 is `!`, 2 `?`. */
+  nags?: Array<number>;
+  /** What is drawn on the board. */
+  shapes?: Array<StudyShape>;
+  /** What programs wrote beside it, kept for them: clocks and values, as PGN has them. */
+  aside?: string;
+  /** Whether it was taken out: its number stays taken. */
+  gone?: boolean;
+};
+
+/** What can be asked, by name. */
+export interface StudyQuestions {
+  /** Reads records of any form, or a position. */
+  "readRecords": (text: string, name: string | null) => RecordsRead;
+  /** An analysis of a position in which nothing is played yet. */
+  "newStudy": (game: GameKind, board: string) => Study;
+  /** The acts of a line of the engine's, as far as they can be played, with the board after each. */
+  "acts": (game: GameKind, board: string, moves: Array<string>) => Array<[Act, string]>;
+  /** A position that is being set up, with everything that is wrong with it. */
+  "sketch": (game: GameKind, board: string) => Sketched;
+  /** The same with a piece on a square or in a hand (`e4`, `P*`); none takes one away. */
+  "put": (game: GameKind, board: string, place: string, piece: string | null) => Sketched;
+  /** The same with the move of this side. */
+  "setTurn": (game: GameKind, board: string, turn: Side) => Sketched;
+  /** The same with these rights to castle, as FEN writes them. */
+  "setRights": (board: string, rights: string) => Sketched;
+  /** A start by its name: the usual one where it is empty, `empty`, the number of one of Chess960, a handicap of shogi. */
+  "startNamed": (game: GameKind, name: string) => Sketched;
+  /** Keeps an analysis, by a number. */
+  "study": (study: Study) => number;
+  /** Lets an analysis go. */
+  "study.free": (study: number) => null;
+  /** Makes a change, and says how it is undone. */
+  "study.apply": (study: number, edit: StudyEdit) => StudyDone;
+  /** All of it, to be kept. */
+  "study.whole": (study: number) => Study;
+  /** Every move with the board after it. */
+  "study.seen": (study: number) => Array<StudySeen>;
+  /** As a record. */
+  "study.write": (study: number, form: StudyForm) => string;
+  /** An empty book, by a number. */
+  "book": (game: GameKind) => number;
+  /** Lets a book go. */
+  "book.free": (book: number) => null;
+  /** Adds the games of a file. */
+  "book.add": (book: number, text: string, name: string | null) => BookAdded;
+  /** What was played on a board, the most frequent first. */
+  "book.moves": (book: number, board: string) => Array<BookPlayed>;
+  /** Whether who has the move in shogi can force mate by checks alone, looking at so many positions, about. */
+  "mate": (board: string, nodes: number) => MateFound;
+  /** Whether a side of chess can still mate by any legal moves of both. */
+  "matePossible": (board: string, winner: Side, nodes: number) => MateAnswer;
+}
+
+/** A move as pages show it, with the board after it. */
+export type StudySeen = {
+  /** Its number. */
+  id: number;
+  /** The move before; none at the start. */
+  parent: number | null;
+  /** What follows, the main line first. */
+  children: Array<number>;
+  /** The board after it, as FEN or SFEN. */
+  board: string;
+  /** What was played; none at the start and where nothing was. */
+  act: Act | null;
+  /** As UCI or USI. */
+  move: string;
+  /** How many moves were made since the start. */
+  ply: number;
+  /** What is said of it. */
+  comment: string;
+  /** Its marks. */
+  nags: Array<number>;
+  /** What is drawn on the board. */
+  shapes: Array<StudyShape>;
+};
+
+/** A circle on a square, or an arrow from one to another. */
+export type StudyShape = {
+  /** Where it begins. */
+  from: string;
+  /** Where it ends; the same where it is a circle. */
+  to: string;
+  /** `G`, `R`, `Y` or `B`, as PGN has it. */
+  colour: string;
 };
 
 /** Who watches a game. */
@@ -3606,7 +4247,12 @@ export type Task = {
   nodes?: number;
   /** How many lines. */
   lines?: number;
+  /** Ends when a mate in so many moves is found: it is looked for first. */
+  mate?: number;
 };
+
+/** What kind of task it is. */
+export type TaskShown = "collect" | "play" | "mate" | "do" | "tap" | "choose";
 
 /** What somebody wants of teams. They are named by entry number, which never changes. */
 export type TeamCommand =
@@ -3674,6 +4320,13 @@ export type TeamCommand =
     team: number;
     /** Who. */
     players: Array<number>;
+  }
+  | {
+    "act": "advance";
+    /** The round. */
+    round: number;
+    /** Which. */
+    team: number;
   }
   | {
     "act": "seat";
@@ -3817,6 +4470,13 @@ export type TeamWhat =
     team: number;
     /** All boards of the match as they are now. */
     boards: Array<PairedSeat>;
+  }
+  | {
+    "act": "advanced";
+    /** The round. */
+    round: number;
+    /** The entry number. */
+    id: number;
   };
 
 /** Points, in tenths. */
@@ -3862,7 +4522,7 @@ export type Told = {
 export type ToldBefore = "event" | "round";
 
 /** What can be followed. */
-export type Topic = "lobby" | { "game": string } | { "event": string } | { "wall": string };
+export type Topic = "lobby" | { "game": string } | { "event": string } | { "wall": string } | { "study": string };
 
 /** Pawns that were tossed. */
 export type Tossed = {
@@ -4654,7 +5314,7 @@ export type Why = {
 };
 
 /** Why something is not followed any more. */
-export type WhyLeft = "asked" | "behind" | "reseated" | "let-go" | "no-event" | Trouble;
+export type WhyLeft = "asked" | "behind" | "reseated" | "let-go" | "no-event" | "no-study" | Trouble;
 
 /** Why an event uses other pieces. */
 export type WhyOther = "beginners" | "shortage" | "taste";
@@ -4668,6 +5328,7 @@ export const names = {
   Claim: ["repetition", "fifty-moves", "normal-means", "unwatched", "flag", "illegal", "perpetual-check", "touch", "two-hands", "pairing", "wrong-times"],
   ClockCause: ["irregularity", "defect", "wrong-setting", "assistant", "resumption", "absence", "schedule"],
   Command: ["arrive", "toss", "place-clock", "start", "touch", "brush", "adjust", "displace", "put-back", "move", "half", "press", "offer", "withdraw", "accept", "refuse", "claim", "resign", "declare", "say-mate", "propose", "ask-hand", "stop-clocks", "speak", "tell", "analyse", "read-rules", "look-up", "ask-increment", "leave", "write", "strike", "borrow-sheet", "return-sheet", "announce", "repeat", "ask-count", "inform", "verify", "adjourn", "seal", "sign", "appeal", "tick", "rule"],
+  EventRole: ["organiser", "chief-arbiter", "arbiter", "pairing", "results", "check-in", "reader"],
   Evidence: ["own", "display"],
   Fact: ["move-count", "opponent-completed", "not-pressed", "illegal"],
   Penalty: ["warning", "time-to-opponent", "time-from-player", "loss", "points-down", "points-up", "expulsion", "scored-loss", "fine", "exclusion"],

@@ -12,6 +12,7 @@ const files = [
     'games',
     'live',
     'review',
+    'analysis',
     'events',
     'desk',
     'now',
@@ -27,6 +28,8 @@ const files = [
     'mail',
     'roles',
     'laws',
+    'learn',
+    'problems',
     'pages',
   ],
 ];

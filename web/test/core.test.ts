@@ -16,10 +16,11 @@ const sent = (module: string): number => {
   return statSync(new URL(`${name}.br`, assets)).size;
 };
 
-test('the core is under 400 KB compressed, and the engine with its networks under 1.5 MB', () => {
+test('the core is under 400 KB compressed, the engine with its networks under 1.5 MB, and what analyses ask under 320 KB', () => {
   for (const [module, limit] of [
     ['core', 400_000],
     ['engine', 1_500_000],
+    ['study', 320_000],
   ] as const) {
     const size = sent(module);
     assert.ok(size < limit, `${module}: ${size} bytes`);

@@ -5,6 +5,7 @@ import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import type { LotShown } from '../src/types';
 import { Chance, commitmentOf, numbersOf, recompute, seedOf } from '../src/pages/event/lot.ts';
+import { moment } from '../src/pages/event/zone.ts';
 import { complaintsOf, eventually, guest, open, type House, type Person } from './house.ts';
 import { sound } from './sound.ts';
 
@@ -309,4 +310,73 @@ test('a round is published by the hour, begins at a word, is seen live, and a ca
   await wall.locator('li.needs .small-game.urgent').waitFor();
   await sound(wall, 'the wall of an event', narrow);
   for (const person of [run.person, visitor, ...players]) await person.context.close();
+});
+
+test('a set-up is saved where only the place is otherwise, with prizes and fees beside it', async () => {
+  const run = await Run.begin({ major: true });
+  await run.act({ do: 'arrange', play: { boards: 'real', time: '90m+30s', greetings: true } });
+  const { page, complaints } = await run.page('set-up');
+  await page.getByLabel('Place', { exact: true }).fill('Nantes');
+  await page.getByLabel('Games missed until a player is taken for gone').fill('2');
+  await page.getByLabel('Time zone').fill('Asia/Tokyo');
+  await sound(page, 'the set-up with prizes', narrow);
+  await page.getByRole('button', { name: 'Save', exact: true }).first().click();
+  await page.locator('.entries').waitFor();
+  const shown = (await run.shown()) as Shown & {
+    rules: { major: boolean };
+    play: Record<string, unknown>;
+    details: { city: string };
+  };
+  assert.equal(shown.details.city, 'Nantes');
+  assert.equal(shown.rules.major, true);
+  assert.deepEqual([shown.play['no-shows'], shown.play['zone'], shown.play['greetings']], [2, 'Asia/Tokyo', true]);
+  await page.getByRole('link', { name: 'Set-up' }).click();
+  await page.getByLabel('Amounts, from the first place on').fill('100 50');
+  await page.getByRole('button', { name: 'Announce' }).click();
+  await page.getByText('What playing costs').click();
+  await page.getByLabel('Everybody pays').fill('12.50');
+  await page.locator('.announce').getByRole('button', { name: 'Save' }).click();
+  await eventually(async () => {
+    const asked = async (path: string) =>
+      (await (await run.person.context.request.get(`${house.url}/api/events/${run.id}/${path}`)).json()) as {
+        fund?: { categories: unknown[] };
+        fees?: { amount: number };
+      };
+    assert.equal((await asked('prizes')).fund?.categories.length, 1);
+    assert.equal((await asked('money')).fees?.amount, 1250);
+  });
+  assert.deepEqual(complaints, []);
+  await run.person.context.close();
+});
+
+test('a round has a deadline in the event’s own time zone, which its players see', async () => {
+  const run = await Run.begin();
+  const player = await guest(house);
+  await run.enter(3);
+  await run.act({ do: 'enter', player: { name: 'Zeta, Pat', rating: 1000 }, account: player.account });
+  await run.act({ do: 'arrange', play: { boards: 'real', time: '90m', zone: 'Pacific/Auckland' } });
+  await run.round(1, false);
+  const { page } = await run.page('rounds');
+  await page.getByText('Deadline of the round').click();
+  await page.getByLabel('To be played until (Pacific/Auckland)').fill('2031-05-02T18:00');
+  await page.getByRole('button', { name: 'Set the deadline' }).click();
+  await page.getByText(/To be played until .*2031.*6:00\sPM \(Pacific\/Auckland\)/).waitFor();
+  const deadline = ((await run.shown()).rounds[0] as unknown as { deadline: number }).deadline;
+  assert.equal(new Date(deadline).toISOString(), '2031-05-02T06:00:00.000Z');
+  const phone = await player.context.newPage();
+  await phone.goto(`${house.url}/event/${run.id}`);
+  await phone.getByText(/To be played until .*6:00\sPM \(Pacific\/Auckland\)/).waitFor();
+  await sound(page, 'a round with a deadline', narrow);
+  for (const person of [run.person, player]) await person.context.close();
+});
+
+test('an hour of another zone is the moment that it is there, also when clocks change', () => {
+  const at = (text: string, zone: string) => new Date(moment(text, zone)).toISOString();
+  assert.equal(at('2026-01-10T18:00', 'Europe/Paris'), '2026-01-10T17:00:00.000Z');
+  assert.equal(at('2026-07-10T18:00', 'Europe/Paris'), '2026-07-10T16:00:00.000Z');
+  assert.equal(at('2026-03-29T12:00', 'Europe/Paris'), '2026-03-29T10:00:00.000Z');
+  assert.equal(at('2026-03-29T01:30', 'Europe/Paris'), '2026-03-29T00:30:00.000Z');
+  assert.equal(at('2026-10-25T12:00', 'Europe/Paris'), '2026-10-25T11:00:00.000Z');
+  assert.equal(at('2026-05-02T18:00', 'Asia/Kathmandu'), '2026-05-02T12:15:00.000Z');
+  assert.equal(moment('2026-05-02T18:00', 'No/Where'), Date.parse('2026-05-02T18:00'));
 });

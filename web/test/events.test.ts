@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { complaintsOf, eventually, guest, lettered, open, type House, type Person } from './house.ts';
+import { complaintsOf, eventually, guest, hold, lettered, open, type House, type Person } from './house.ts';
 import { program } from './server.ts';
 import { faults, sound } from './sound.ts';
 
@@ -299,7 +299,36 @@ test('shogi by McMahon goes from the entries to the federation’s file', async 
   await organiser.context.close();
 });
 
+/** An event as everybody sees it. */
+interface Look {
+  players: { name: string; number: number }[];
+  rounds: { boards: { first: number; second: number; mark: string; game?: string }[] }[];
+}
+type Post = (path: string, body: unknown) => Promise<unknown>;
+
+/** Somebody without a page: a guest who sends what his phone would. */
+async function visitor(): Promise<Post> {
+  const send = async (path: string, body: unknown, cookie = '') => {
+    const headers = { 'content-type': 'application/json', cookie };
+    const answer = await fetch(`${house.url}/api/${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+    return answer;
+  };
+  const cookie = (await send('guest', {})).headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  return (path, body) => send(path, body, cookie);
+}
+
+/** From now on games are on screens. */
+async function screens(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Set-up' }).click();
+  await page.getByLabel('Games are played').selectOption('screens');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.locator('.entries').waitFor();
+  await page.getByRole('link', { name: 'Rounds' }).click();
+}
+
 test('an event of 23 players over 7 rounds ends with a file that checks', async () => {
+  const look = async () => (await (await fetch(`${house.url}/api/events/${id}`)).json()) as Look;
   const organiser = await guest(house);
   const { page, id } = await setUp(organiser, async (form) => {
     await form.getByLabel('Name', { exact: true }).fill('Long open');
@@ -308,23 +337,83 @@ test('an event of 23 players over 7 rounds ends with a file that checks', async 
     await form.getByLabel('Chief arbiter').fill('Brandt, Olga');
     await form.getByLabel('Rounds', { exact: true }).fill('7');
   });
-  const list = [
-    'name,rating',
-    ...Array.from({ length: 23 }, (_, at) => `"Player${String.fromCharCode(65 + at)}, Pat",${2100 - 30 * at}`),
-  ];
+  const named = (at: number) => ({ name: `Player${String.fromCharCode(65 + at)}, Pat`, rating: 2100 - 30 * at });
+  // Eighteen enter themselves, the others are on the club's list.
+  const everybody = Array.from({ length: 23 }, (_, at) => named(at));
+  const listed = everybody.filter((_, at) => at % 5 === 4 || at === 22);
+  const list = ['name,rating', ...listed.map(({ name, rating }) => `"${name}",${rating}`)];
+  await page.getByLabel('I agree to each entry').uncheck();
+  await page.getByRole('button', { name: 'Open entries' }).click();
+  await page.getByRole('button', { name: 'Close entries' }).waitFor();
+  const posts = new Map<string, Post>();
+  for (const player of everybody.filter((one) => !listed.includes(one))) {
+    const post = await visitor();
+    await post(`events/${id}/commands`, { id: 'apply', command: { do: 'apply', player } });
+    posts.set(player.name, post);
+  }
   await page.getByText('Many at once').click();
   await page.getByLabel('A spreadsheet').fill(list.join('\n'));
   await page.locator('.many').getByRole('button', { name: 'Enter' }).click();
-  await page.locator('.notice', { hasText: '23 players are entered.' }).waitFor();
-  const number = async (name: string) => {
-    const shown = (await (await fetch(`${house.url}/api/events/${id}`)).json()) as {
-      players: { name: string; number: number }[];
+  await page.locator('.notice', { hasText: `${listed.length} players are entered.` }).waitFor();
+  await eventually(async () => assert.equal((await look()).players.length, 23));
+  const number = async (name: string) => (await look()).players.find((one) => one.name.startsWith(name))?.number ?? 0;
+  // What was refused once is refused again under its own name.
+  let tries = 0;
+  /** A round on screens: one calls the arbiter and is ruled on from the wall, one game is annulled and played again, results flow. */
+  const onScreens = async (round: number) => {
+    const called = async () => (await look()).rounds[round - 1]?.boards ?? [];
+    const screens = (await called()).flatMap((board, at) => (board.game ? [{ ...board, at }] : []));
+    assert.ok(screens.length >= 3, 'three pairs with accounts');
+    const players = (await look()).players;
+    const of = (number: number) => posts.get(players.find((one) => one.number === number)?.name ?? '') ?? assert.fail('nobody');
+    const arrive = async ({ game, first, second }: { game?: string; first: number; second: number }) => {
+      for (const who of [first, second]) await of(who)(`games/${game}/commands`, { id: `here-${tries++}`, command: 'arrive' });
     };
-    return shown.players.find((one) => one.name.startsWith(name))?.number ?? 0;
+    for (const board of screens) await eventually(() => arrive(board));
+    await page.getByRole('button', { name: 'The round begins' }).click();
+    const [claimed, annulled, ...rest] = screens;
+    assert.ok(claimed && annulled);
+    await eventually(() =>
+      of(claimed.second)(`games/${claimed.game}/commands`, { id: `stop-${tries++}`, command: 'stop-clocks' }),
+    );
+    const wall = await organiser.context.newPage();
+    await wall.goto(`${house.url}/arbiter`);
+    const card = wall.locator('li.needs', { hasText: `round ${round}, board ${claimed.at + 1}` });
+    await card.locator('.small-game.urgent').click();
+    const rule = async (name: RegExp, reason: string, side?: string) => {
+      await wall.locator('.opened .powers').getByRole('button', { name }).click();
+      if (side) await wall.getByLabel('Who').selectOption(side);
+      await wall.getByLabel('Reason', { exact: true }).fill(reason);
+      await hold(wall, /Rule \(hold\)/);
+    };
+    await rule(/^Loss of the game/, 'He had help, as claimed', 'first');
+    await eventually(async () => assert.equal((await called())[claimed.at]?.mark, 'loss'));
+    await wall.keyboard.press('Escape');
+    // A game that is annulled is played again, in another game at the same board.
+    await wall
+      .locator('li', { hasText: `round ${round}, board ${annulled.at + 1}` })
+      .locator('.small-game')
+      .first()
+      .click();
+    await rule(/^Annul the game/, 'The wrong colours');
+    const again = await eventually(async () => {
+      const board = (await called())[annulled.at];
+      assert.ok(board?.game && board.game !== annulled.game, 'called again');
+      return board;
+    });
+    await eventually(() => arrive(again));
+    for (const { game, first } of [again, ...rest])
+      await eventually(() => of(first)(`games/${game}/commands`, { id: `resign-${tries++}`, command: 'resign' }));
+    await eventually(async () => {
+      for (const { at } of [annulled, ...rest]) assert.match((await called())[at]?.mark ?? '', /loss/);
+    });
+    await wall.close();
   };
   for (let round = 1; round <= 7; round++) {
     await page.getByRole('link', { name: 'Rounds' }).click();
+    if (round === 5) await screens(page);
     await publish(page, round);
+    if (round === 5) await onScreens(round);
     if (round === 2) {
       // A claim at board 3: the arbiter rules, which is its result.
       await page.getByRole('link', { name: 'Journal' }).click();
@@ -348,8 +437,16 @@ test('an event of 23 players over 7 rounds ends with a file that checks', async 
         assert.equal(now.rounds[3]?.boards[1]?.mark, 'loss');
       });
     }
+    if (round === 5) {
+      // The others sit at real boards again.
+      await page.getByRole('link', { name: 'Set-up' }).click();
+      await page.getByLabel('Games are played').selectOption('real');
+      await page.getByRole('button', { name: 'Save' }).click();
+      await page.locator('.entries').waitFor();
+      await page.getByRole('link', { name: 'Rounds' }).click();
+    }
     // The first board by the page; the others as another desk enters them, which this one sees.
-    await page.getByRole('button', { name: 'Board 1: ½–½', exact: true }).click();
+    if (round !== 5) await page.getByRole('button', { name: 'Board 1: ½–½', exact: true }).click();
     await page.locator('.tile[data-board="1"]:not(.open)').waitFor();
     const shown = (await (await organiser.context.request.get(`${house.url}/api/events/${id}`)).json()) as {
       rounds: { boards: { first: number; mark: string }[] }[];

@@ -96,8 +96,24 @@ async function arrive(house: House, options: BrowserContextOptions): Promise<str
   return [...seconds, shift.toFixed(3), ...cost.map(String)];
 }
 
-/** One's own move from the hand to its frame, and the opponent's from its arrival to its paint; in milliseconds. */
-async function play(house: House): Promise<[number, number]> {
+/** Ten moves of each game, one by each in turn. */
+const LINES = {
+  chess: 'e2e4 e7e5 g1f3 b8c6 f1c4 f8c5 c2c3 g8f6 d2d3 d7d6',
+  shogi: '7g7f 3c3d 2g2f 8c8d 2f2e 8d8e 6i7h 4a3b 3i3h 7a7b',
+};
+
+/** What a move took, in milliseconds, and how many frames went by before the one that shows it. */
+interface Took {
+  own: number;
+  other: number;
+  frames: number;
+}
+
+/**
+ * One's own move from the hand to its frame as the browser tells it, which counts in steps of 8, and the opponent's from its arrival to the
+ * frame in which its piece is drawn anew; the middle of ten.
+ */
+async function play(house: House, kind: keyof typeof LINES): Promise<Took> {
   const [one, two] = await Promise.all([guest(house), guest(house)]);
   for (const { context } of [one, two])
     await context.addInitScript(() => {
@@ -109,47 +125,69 @@ async function play(house: House): Promise<[number, number]> {
           this.addEventListener('message', () => (noted.came = performance.now()));
         }
       };
-      new PerformanceObserver((list) => noted.events.push(...list.getEntries().map((entry) => entry.duration))).observe({
+      new PerformanceObserver((list) => {
+        // What a hand does when it lets go.
+        for (const { name, duration } of list.getEntries())
+          if (/^(pointerup|mouseup|click)$/.test(name)) noted.events.push(duration);
+      }).observe({
         type: 'event',
         durationThreshold: 16,
       } as PerformanceObserverInit);
     });
-  const game = await pair({ book: 'fide-2023', time: '30m' }, one, two);
-  const white = (await sit(house, one, game)).page;
-  const black = (await sit(house, two, game)).page;
-  const own: number[] = [];
-  const others: number[] = [];
-  const moves = ['e2e4', 'e7e5', 'g1f3', 'b8c6', 'f1c4', 'f8c5', 'c2c3', 'g8f6', 'd2d3', 'd7d6'];
-  for (const [ply, move] of moves.entries()) {
-    const [mover, waiter] = ply % 2 ? [black, white] : [white, black];
+  const terms = kind === 'chess' ? { book: 'fide-2023', time: '30m' } : { book: 'fesa-2024', time: '30m b30s' };
+  const game = await pair(terms, one, two);
+  const first = (await sit(house, one, game)).page;
+  const second = (await sit(house, two, game)).page;
+  const [own, others, frames] = [[] as number[], [] as number[], [] as number[]];
+  for (const [ply, move] of LINES[kind].split(' ').entries()) {
+    const [mover, waiter] = ply % 2 ? [second, first] : [first, second];
     const [from, to] = [move.slice(0, 2), move.slice(2)];
     await mover.locator('.grid[aria-readonly="false"]').waitFor();
     await mover.evaluate(() => (window as unknown as Noted).noted.events.splice(0));
-    // The message after a frame comes when that frame has been painted.
     const painted = waiter.evaluate(
-      (square) =>
-        new Promise<number>((done) => {
+      () =>
+        new Promise<[number, number]>((done) => {
+          const { noted } = window as unknown as Noted;
+          const before = noted.came;
+          let many = 0;
+          // A message that is sent in a frame comes when that has been painted.
+          const { port1, port2 } = new MessageChannel();
+          let framed = false;
+          let drawn: number | null = null;
+          port1.onmessage = () => {
+            framed = false;
+            if (drawn !== null) done([performance.now() - drawn, many]);
+          };
+          const count = () => {
+            framed = true;
+            port2.postMessage(null);
+            if (noted.came !== before && drawn === null) many++;
+            asked = requestAnimationFrame(count);
+          };
+          let asked = requestAnimationFrame(count);
           const changed = new MutationObserver(() => {
+            if (noted.came === before) return;
             changed.disconnect();
-            const { came } = (window as unknown as Noted).noted;
-            requestAnimationFrame(() => {
-              const { port1, port2 } = new MessageChannel();
-              port1.onmessage = () => done(performance.now() - came);
-              port2.postMessage(null);
-            });
+            drawn = noted.came;
+            // What is drawn in a frame is painted in it; what is drawn before waits for the next.
+            if (framed) many--;
+            if (framed) cancelAnimationFrame(asked);
           });
-          const goal = document.querySelector(`.play [data-square="${square}"]`);
-          if (goal) changed.observe(goal, { attributes: true });
+          for (const board of document.querySelectorAll('.play cg-board, .play sg-pieces'))
+            changed.observe(board, { subtree: true, childList: true, attributes: true });
         }),
-      to,
     );
     await drag(mover, from, to);
-    others.push(await painted);
+    const [took, many] = await painted;
+    others.push(took);
+    frames.push(many);
+    // All of what it means is there, too, before the next.
+    await waiter.locator(`[data-square="${to}"][aria-label*=":"]`).waitFor();
     own.push(await mover.evaluate(() => Math.max(0, ...(window as unknown as Noted).noted.events)));
   }
   await one.context.close();
   await two.context.close();
-  return [middle(own), middle(others)];
+  return { own: middle(own), other: middle(others), frames: middle(frames) };
 }
 
 const house = await open();
@@ -160,8 +198,10 @@ for (const [name, options] of [
   ['390 px, French', { viewport: { width: 390, height: 1600 }, locale: 'fr-FR' }],
 ] as const)
   console.log(`| ${[name, ...(await arrive(house, options))].join(' | ')} |`);
-const [own, others] = await play(house);
-console.log(`own move, from the hand to its frame: ${own.toFixed(0)} ms`);
-console.log(`the opponent's, from its arrival to its paint: ${others.toFixed(0)} ms`);
+for (const kind of ['chess', 'shogi'] as const) {
+  const { own, other, frames } = await play(house, kind);
+  console.log(`${kind}: one's own move, from the hand to its frame: ${own.toFixed(0)} ms`);
+  console.log(`${kind}: the opponent's, from its arrival to its frame: ${other.toFixed(1)} ms, ${frames} frames without it`);
+}
 await house.close();
 process.exit(0);

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { after, before, test } from 'node:test';
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { at, boxes, drag, eventually, glimpsed, guest, hold, open, pair, pass, rested, sit, type House } from './house.ts';
+import { at, boxes, drag, eventually, glimpsed, guest, hold, move, open, pair, pass, rested, sit, type House } from './house.ts';
 import { faults } from './sound.ts';
 import { come, play, ready, result, says, seat, type, accept, claim, saved } from './table.ts';
 import { listen } from './whole.ts';
@@ -31,8 +31,7 @@ test('a game of chess is dragged to mate, signed, kept and played again', async 
   ];
   for (const [page, from, to] of moves) {
     await ready(page);
-    await drag(page, from, to);
-    await page.locator('.grid[aria-readonly="true"]').waitFor();
+    await move(page, from, to);
   }
   for (const page of [white, black]) await result(page, /0–1/);
   await white.locator('.end-of-game a[href="/laws/fide-2009/5.1.a"]').waitFor();

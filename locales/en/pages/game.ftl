@@ -206,6 +206,7 @@ voice-gone = { $seconds } seconds
 end-label = After the game
 end-copied = Link copied
 end-share = Share
+end-analyse = Analysis board
 end-save = Save…
 end-moves = { $moves ->
         [one] 1 move

@@ -31,18 +31,6 @@ laws-edition = In { $book }:
 laws-setup-refused = Such a game cannot begin.
 laws-setup-warned = Such a game can begin, but it is not advised.
 
-book-fide-2023 = FIDE Laws of Chess, 2023
-    .short = FIDE 2023
-book-fide-2009 = FIDE Laws of Chess, 2009
-    .short = FIDE 2009
-book-fesa-2024 = FESA Laws of Shogi, 2024
-    .short = FESA 2024
-book-fesa-2017 = FESA Laws of Shogi, 2017
-    .short = FESA 2017
-book-cz = Manual of a boxed shogi set
-    .short = Boxed set
-book-livret = Booklet of a shogi club
-    .short = Club booklet
 
 # What is done and seen in examples.
 laws-no-book = There is no rulebook “{ $name }”. Choose one of the list.

@@ -30,13 +30,11 @@ mine-result = { $result ->
         [lost] Lost
        *[drawn] Drawn
     }
-mine-any-game = Both games
 mine-any-rated = Rated or not
 mine-only-rated = Rated
 mine-only-unrated = Not rated
 mine-filters = What is shown
 mine-filter-result = Result
-mine-filter-game = Game
 mine-filter-rated = Rated
 mine-save = Save all of { $game } as { $form }
 mine-head-day = Day
@@ -109,3 +107,42 @@ mine-told = This device tells you when it is your move, also while no page is op
 
 player-befriend = Add to friends
 player-unfriend = Remove from friends
+
+mine-imported = Imported
+mine-lists = Lists
+import-nobody = Unknown
+import-search = Name, event, day
+import-bring = Add games from elsewhere
+import-paste = Paste a game or several: PGN, KIF, KI2, CSA, JKF or USI
+import-keep = Keep them
+import-file = Open a file…
+import-empty = There was no game in it.
+import-head-day = Day
+import-head-score = Result
+import-head-players = Players
+import-head-game = Game
+import-head-moves = Moves
+import-head-event = Event
+import-back = My imported games
+import-save = Save as { $form }
+import-forget = Remove from my list
+import-moves = { $moves ->
+        [one] 1 move
+       *[other] { $moves } moves
+    }
+import-done = { $kept ->
+        [0] Nothing new is kept.
+        [one] 1 game is kept.
+       *[other] { $kept } games are kept.
+    }{ $known ->
+        [0] {""}
+        [one] {" "}1 was there already.
+       *[other] {" "}{ $known } were there already.
+    }
+import-unread = Line { $line }: “{ $written }” { $move ->
+        [yes] is not a move here.
+       *[other] cannot be read.
+    }{ $known ->
+        [yes] {" "}Did you mean { $meant }?
+       *[other] {""}
+    }

@@ -204,6 +204,7 @@ voice-gone = { $seconds } secondes
 end-label = Après la partie
 end-copied = Lien copié
 end-share = Partager
+end-analyse = Échiquier d’analyse
 end-save = Garder…
 end-moves = { $moves ->
         [one] 1 coup

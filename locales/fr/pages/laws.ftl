@@ -31,18 +31,6 @@ laws-edition = Dans { $book } :
 laws-setup-refused = Une telle partie ne peut pas commencer.
 laws-setup-warned = Une telle partie peut commencer, mais ce n’est pas conseillé.
 
-book-fide-2023 = Règles du jeu d’échecs de la FIDE, 2023
-    .short = FIDE 2023
-book-fide-2009 = Règles du jeu d’échecs de la FIDE, 2009
-    .short = FIDE 2009
-book-fesa-2024 = Règles du shogi de la FESA, 2024
-    .short = FESA 2024
-book-fesa-2017 = Règles du shogi de la FESA, 2017
-    .short = FESA 2017
-book-cz = Notice d’un coffret de shogi
-    .short = Coffret
-book-livret = Livret d’un club de shogi
-    .short = Livret de club
 
 # What is done and seen in examples.
 laws-no-book = Il n’y a pas de recueil « { $name } ». Choisissez-en un dans la liste.

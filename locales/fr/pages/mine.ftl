@@ -30,13 +30,11 @@ mine-result = { $result ->
         [lost] Perdues
        *[drawn] Nulles
     }
-mine-any-game = Les deux jeux
 mine-any-rated = Classées ou non
 mine-only-rated = Classées
 mine-only-unrated = Non classées
 mine-filters = Ce qui est montré
 mine-filter-result = Résultat
-mine-filter-game = Jeu
 mine-filter-rated = Classement
 mine-save = Enregistrer toutes les parties ({ $game }) en { $form }
 mine-head-day = Jour
@@ -109,3 +107,42 @@ mine-told = Cet appareil vous prévient quand c’est à vous, même sans page o
 
 player-befriend = Ajouter aux amis
 player-unfriend = Retirer des amis
+
+mine-imported = Importées
+mine-lists = Listes
+import-nobody = Inconnu
+import-search = Nom, tournoi, date
+import-bring = Ajouter des parties d’ailleurs
+import-paste = Collez une ou plusieurs parties : PGN, KIF, KI2, CSA, JKF ou USI
+import-keep = Les garder
+import-file = Ouvrir un fichier…
+import-empty = Il n’y avait aucune partie dedans.
+import-head-day = Date
+import-head-score = Résultat
+import-head-players = Joueurs
+import-head-game = Jeu
+import-head-moves = Coups
+import-head-event = Tournoi
+import-back = Mes parties importées
+import-save = Enregistrer en { $form }
+import-forget = Retirer de ma liste
+import-moves = { $moves ->
+        [one] { $moves } coup
+       *[other] { $moves } coups
+    }
+import-done = { $kept ->
+        [0] Rien de nouveau n’est gardé.
+        [one] Une partie est gardée.
+       *[other] { $kept } parties sont gardées.
+    }{ $known ->
+        [0] {""}
+        [one] {" "}Une y était déjà.
+       *[other] {" "}{ $known } y étaient déjà.
+    }
+import-unread = Ligne { $line } : « { $written } » { $move ->
+        [yes] n’est pas un coup possible ici.
+       *[other] ne peut pas être lu.
+    }{ $known ->
+        [yes] {" "}Vouliez-vous dire { $meant } ?
+       *[other] {""}
+    }

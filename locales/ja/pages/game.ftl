@@ -204,6 +204,7 @@ voice-gone = { $seconds }秒
 end-label = 終局後
 end-copied = リンクをコピーしました
 end-share = 共有
+end-analyse = 検討盤で開く
 end-save = 保存…
 end-moves = { $moves }手
 tally-used = 消費時間

@@ -30,18 +30,6 @@ laws-edition = { $book }：
 laws-setup-refused = この対局は始められません。
 laws-setup-warned = この対局は始められますが、改めるべき点があります。
 
-book-fide-2023 = FIDEチェス規則（2023年）
-    .short = FIDE 2023
-book-fide-2009 = FIDEチェス規則（2009年）
-    .short = FIDE 2009
-book-fesa-2024 = FESA将棋規則（2024年）
-    .short = FESA 2024
-book-fesa-2017 = FESA将棋規則（2017年）
-    .short = FESA 2017
-book-cz = 市販の将棋セットの説明書
-    .short = 説明書
-book-livret = 将棋クラブの冊子
-    .short = 冊子
 
 # What is done and seen in examples.
 laws-no-book = 「{ $name }」という規則書はありません。一覧から選んでください。

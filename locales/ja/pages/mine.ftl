@@ -30,13 +30,11 @@ mine-result = { $result ->
         [lost] 負け
        *[drawn] 引き分け
     }
-mine-any-game = 両方のゲーム
 mine-any-rated = レート戦もフリーも
 mine-only-rated = レート戦
 mine-only-unrated = フリー
 mine-filters = 表示するもの
 mine-filter-result = 結果
-mine-filter-game = ゲーム
 mine-filter-rated = レート
 mine-save = { $game }をすべて{ $form }で保存
 mine-head-day = 日付
@@ -97,3 +95,37 @@ mine-told = 手番になったら、ページを開いていなくてもこの�
 
 player-befriend = 友だちに追加
 player-unfriend = 友だちから外す
+
+mine-imported = 取り込んだ棋譜
+mine-lists = 一覧
+import-nobody = 不明
+import-search = 名前、大会、日付
+import-bring = 棋譜を取り込む
+import-paste = 棋譜を貼り付けてください（PGN、KIF、KI2、CSA、JKF、USI）
+import-keep = 保存する
+import-file = ファイルを開く…
+import-empty = 対局が見つかりませんでした。
+import-head-day = 日付
+import-head-score = 結果
+import-head-players = 対局者
+import-head-game = 種目
+import-head-moves = 手数
+import-head-event = 大会
+import-back = 取り込んだ棋譜
+import-save = { $form } で保存
+import-forget = 一覧から削除
+import-moves = { $moves } 手
+import-done = { $kept ->
+        [0] 新しく保存した棋譜はありません。
+       *[other] { $kept } 局を保存しました。
+    }{ $known ->
+        [0] {""}
+       *[other] {" "}{ $known } 局はすでにあります。
+    }
+import-unread = { $line } 行目：「{ $written }」は{ $move ->
+        [yes] ここでは指せません。
+       *[other] 読めません。
+    }{ $known ->
+        [yes] {" "}{ $meant } のことですか？
+       *[other] {""}
+    }

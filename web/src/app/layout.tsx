@@ -93,6 +93,10 @@ function Awaited() {
   return Waits.value ? <Waits.value /> : null;
 }
 
+/** Whether a page belongs to an entry of the bar; problems are learnt from. */
+const isHere = (path: string, here: string): boolean =>
+  path === '/' ? here === '/' : here.startsWith(path) || (path === '/learn' && here.startsWith('/problems'));
+
 function Top() {
   const here = address.value;
   const themes = ['auto', 'light', 'dark'] as const;
@@ -108,7 +112,7 @@ function Top() {
       </a>
       <nav aria-label={t('bar-label')}>
         {[...bar, ...(arbitrates.value ? arbiters : [])].map(([path, label]) => (
-          <a key={path} href={path} aria-current={(path === '/' ? here === '/' : here.startsWith(path)) ? 'page' : undefined}>
+          <a key={path} href={path} aria-current={isHere(path, here) ? 'page' : undefined}>
             {t(label)}
           </a>
         ))}

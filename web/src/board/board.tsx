@@ -2,6 +2,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useId, useLayoutEffect, useRef } from 'preact/hooks';
 import { chessBoard, chessSet, coordinates, language, promotion, shogiBoard, shogiRanks, shogiSet } from '../app/prefs';
+import { painted } from '../app/painted';
 import { t } from '../app/words';
 import { acts, knows, legal, loadLater, movable as movesKnown, ready, type Choice } from '../core';
 import './board.css';
@@ -14,7 +15,7 @@ import type { Part } from './shared';
 import { useTries } from './tries';
 import type { BoardProps } from './types';
 
-export type { BoardProps, Shape, SquareSign } from './types';
+export type { BoardProps, Hasty, Shape, SquareSign } from './types';
 
 /** What a hand may have meant, to be asked. */
 interface Asked {
@@ -46,12 +47,13 @@ export function Board(props: BoardProps) {
     if (choices.length > 1 && !(promotion.value === 'at-once' && !lawless))
       asked.value = { choices: ranked(choices), piece: now?.pieces[from] ?? from.slice(0, 1), to };
     else if (only) onAct?.(only.act);
-    tried.value++;
+    // What the hand did is painted first; then it stays, or goes back.
+    void painted().then(() => tried.value++);
   };
   const choose = (choice: Choice | null) => {
     asked.value = null;
     if (choice) onAct?.(choice.act);
-    tried.value++;
+    void painted().then(() => tried.value++);
   };
   const may = movable === 'both' ? (now?.turn ?? null) : movable === now?.turn || lawless ? movable : null;
   const ahead = now && props.ahead && now.turn !== props.ahead ? props.ahead : null;

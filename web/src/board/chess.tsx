@@ -44,6 +44,19 @@ export function ChessDrawing(part: Part) {
       api.destroy();
     };
   }, []);
+  // What comes is drawn at once; who may do what with it is known a frame later.
+  useLayoutEffect(() => {
+    const { hasty } = part.props;
+    if (!hasty) return;
+    hasty.current = (board, act) => {
+      const api = ground.current;
+      // What was said ahead is played without waiting for a frame.
+      if (!api || api.state.premovable.current || api.state.draggable.current) return false;
+      api.set({ fen: board, lastMove: squares(act) as Key[], check: false });
+      return true;
+    };
+    return () => void (hasty.current = null);
+  }, [part.props.hasty]);
   const { props, now, may, tried, ahead } = part;
   const still = may === null && ahead === null;
   useLayoutEffect(() => {

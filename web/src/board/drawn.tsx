@@ -28,7 +28,8 @@ export function Drawn({ props, own }: { props: BoardProps; own: readonly Shape[]
   const shapes = [...(props.shapes ?? []), ...own];
   const sign = props.sign ?? null;
   const corner = sign && middle(room, sign.at);
-  if (!shapes.length && !corner) return null;
+  const stars = props.stars ?? [];
+  if (!shapes.length && !corner && !stars.length) return null;
   return (
     <svg class="drawn" viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
       {shapes.map(({ from, to, brush }, nth) => {
@@ -36,6 +37,10 @@ export function Drawn({ props, own }: { props: BoardProps; own: readonly Shape[]
         if (!one || !two) return null;
         if (from === to) return <circle key={nth} class={brush} cx={one[0]} cy={one[1]} r="4.4" />;
         return <path key={nth} class={brush} d={arrow(one, two)} />;
+      })}
+      {stars.map((at) => {
+        const place = middle(room, at);
+        return place && <path key={at} class="star" d={STAR} transform={`translate(${place.join(' ')})`} />;
       })}
       {sign && corner && (
         <g class={`sign ${sign.kind}`} transform={`translate(${beside(corner, room, width, height).join(' ')})`}>
@@ -48,6 +53,9 @@ export function Drawn({ props, own }: { props: BoardProps; own: readonly Shape[]
     </svg>
   );
 }
+
+/** Five points round the middle. */
+const STAR = 'M0-2.7.7-.9 2.6-.8 1.1.4 1.6 2.2 0 1.1-1.6 2.2-1.1.4-2.6-.8-.7-.9z';
 
 /** The upper right corner of a square, still on the board. */
 function beside([x, y]: readonly [number, number], { size }: Room, width: number, height: number): readonly [number, number] {
@@ -88,6 +96,8 @@ export function useDrawn(room: RefObject<HTMLElement | null>, props: BoardProps,
       from = null;
       if (!to || !start) return;
       const brush = event.shiftKey ? 'vermilion' : event.altKey || event.ctrlKey ? 'amber' : 'moss';
+      const { onDraw } = latest.current;
+      if (onDraw) return onDraw({ from: start, to, brush });
       const rest = own.peek().filter((one) => one.from !== start || one.to !== to);
       const twice = own.peek().some((one) => one.from === start && one.to === to && one.brush === brush);
       own.value = twice ? rest : [...rest, { from: start, to, brush }];

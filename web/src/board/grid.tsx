@@ -4,10 +4,25 @@ import { useRef } from 'preact/hooks';
 import { announce } from '../app/announce';
 import { language } from '../app/prefs';
 import { t } from '../app/words';
-import { squareName } from '../core';
+import { ready, squareName, type GameKind } from '../core';
 import { pieceOf, sideOf } from './names';
 import { order, type Part } from './shared';
 import { picked } from './shogi';
+
+/** What was said of squares before: most stay as they are from move to move, and words are slow to put together. */
+const said = new Map<string, string>();
+
+function nameOf(game: GameKind, square: string, piece: string, check: boolean): string {
+  const key = `${language.value} ${game} ${square} ${piece} ${check ? '+' : ''}`;
+  let name = said.get(key);
+  if (name === undefined) {
+    const what = piece ? pieceOf(game, piece, language.value) : t('board-empty');
+    name = t('board-square', { square: squareName(game, square, language.value), what, check: check ? 'yes' : 'no' });
+    // Before the core is here, words stand in for its own.
+    if (ready.value) said.set(key, name);
+  }
+  return name;
+}
 
 export function Grid({ id, props, now, may, act }: Part) {
   const { files, ranks } = order(props.game, props.orientation);
@@ -16,10 +31,8 @@ export function Grid({ id, props, now, may, act }: Part) {
   const room = useRef<HTMLDivElement>(null);
 
   const name = (square: string) => {
-    const piece = now.pieces[square];
-    const what = piece ? pieceOf(props.game, piece, language.value) : t('board-empty');
-    const check = now.check === square ? 'yes' : 'no';
-    return t('board-square', { square: squareName(props.game, square, language.value), what, check });
+    const said = nameOf(props.game, square, now.pieces[square] ?? '', now.check === square);
+    return props.stars?.includes(square) ? t('board-star', { square: said }) : said;
   };
   const walk = (files_: number, ranks_: number) => {
     const [file, rank] = at.value;
@@ -29,6 +42,7 @@ export function Grid({ id, props, now, may, act }: Part) {
     room.current?.querySelector<HTMLElement>(`[data-square="${square}"]`)?.focus();
   };
   const press = (square: string) => {
+    if (props.onTap) return props.onTap(square);
     const from = taken.value ?? picked.take(id);
     if (from && from !== square) {
       taken.value = null;

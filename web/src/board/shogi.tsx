@@ -78,6 +78,20 @@ export function ShogiDrawing(part: Part) {
       api.destroy();
     };
   }, [shogiRanks.value]);
+  // What comes is drawn at once; who may do what with it is known a frame later.
+  useLayoutEffect(() => {
+    const { hasty } = part.props;
+    if (!hasty) return;
+    hasty.current = (sfen, act) => {
+      const { current: api } = ground;
+      // What was said ahead is played without waiting for a frame.
+      if (!api || api.state.premovable.current || api.state.predroppable.current || api.state.draggable.current) return false;
+      const [board = '', , hands = '-'] = sfen.split(' ');
+      api.set({ sfen: { board, hands }, lastDests: squares(act) as Key[], checks: [] });
+      return true;
+    };
+    return () => void (hasty.current = null);
+  }, [part.props.hasty]);
   const { props, now, may, tried, ahead } = part;
   useLayoutEffect(() => {
     const [board, , hands] = now.board.split(' ');

@@ -43,6 +43,10 @@ export function useTries(room: RefObject<HTMLElement | null>, part: Part | null)
       start = held = null;
       if (!part || !from || !event.isPrimary) return;
       const to = at(event);
+      if (part.props.onTap) {
+        if (to && to === from) part.props.onTap(to);
+        return;
+      }
       const chosen = before?.board === part.now.board ? before.from : null;
       if (from.endsWith('*')) {
         if (to) attempt(part, from, to);

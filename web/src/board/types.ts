@@ -4,7 +4,7 @@ import type { Act, GameKind, Side } from '../core';
 export interface Shape {
   from: string;
   to: string;
-  brush: 'moss' | 'vermilion' | 'amber';
+  brush: 'moss' | 'vermilion' | 'amber' | 'ink';
 }
 
 /** A sign at a square. */
@@ -40,4 +40,15 @@ export interface BoardProps {
   /** What is drawn over it. */
   shapes?: readonly Shape[];
   sign?: SquareSign | null;
+  /** Squares on which a star lies. */
+  stars?: readonly string[];
+  /** A square was pointed at, where nothing is to be moved. */
+  onTap?: (square: string) => void;
+  /** Who keeps what the right button draws; else the board keeps it until the next move. */
+  onDraw?: (shape: Shape) => void;
+  /** Set by the board: draws what has just come, before anything else is known of it. */
+  hasty?: { current: Hasty | null };
 }
+
+/** Draws a board and the act that led to it; says whether it did. */
+export type Hasty = (board: string, act: Act) => boolean;

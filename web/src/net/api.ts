@@ -1,5 +1,23 @@
 // Made by `npm run client` from /api/openapi.json: not to be changed by hand.
-import type { Book, Command, Outcome, Reason, Side, Start } from '../types';
+import type {
+  AskedShown,
+  Book,
+  Command,
+  EventCommand,
+  EventPreview,
+  EventShown,
+  GameKind,
+  GivenDetails,
+  MoneyShown,
+  Outcome,
+  Play,
+  PrizesShown,
+  Reason,
+  ResultReported,
+  Side,
+  Start,
+  TournamentRules,
+} from '../types';
 export interface paths {
   '/api/accounts': {
     parameters: {
@@ -1222,6 +1240,42 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/imports': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** One's games from elsewhere, the latest first. */
+    get: operations['imports'];
+    put?: never;
+    /** Keeps the games of a record, or of several. What cannot be followed is told, and keeps nothing else back. */
+    post: operations['import_games'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/imports/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** One of one's games from elsewhere, with its moves. */
+    get: operations['import_of'];
+    put?: never;
+    post?: never;
+    /** Keeps one no longer. */
+    delete: operations['end_import'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/invitations': {
     parameters: {
       query?: never;
@@ -1233,6 +1287,24 @@ export interface paths {
     put?: never;
     /** Takes an invitation up: the role is one's own then. */
     post: operations['take_invitation'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/learning': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** What one has learnt. */
+    get: operations['learning'];
+    put?: never;
+    /** Keeps what one has learnt about something, in the place of what was kept. */
+    post: operations['keep'];
     delete?: never;
     options?: never;
     head?: never;
@@ -1810,6 +1882,60 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/studies': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** One's studies, the latest first. */
+    get: operations['studies'];
+    put?: never;
+    /** Keeps an analysis as a study. */
+    post: operations['keep_study'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/studies/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** A study with its edits. */
+    get: operations['study'];
+    put?: never;
+    /** Calls a study otherwise, or shares it: a link that is wished for is made, one that is not wished for holds no longer. */
+    post: operations['change_study'];
+    /** Forgets a study. */
+    delete: operations['forget_study'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/studies/{id}/edits': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Makes edits in a study, which all who follow it are told. Where others were made meanwhile nothing is changed: `409`. */
+    post: operations['edit_study'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/tokens': {
     parameters: {
       query?: never;
@@ -2049,7 +2175,7 @@ export interface components {
     /** @description To which role one agrees. */
     Agreed: {
       /** @description Which. */
-      role: string;
+      role: components['schemas']['EventRole'];
     };
     /** @description What the event has announced. */
     Announced: {
@@ -2155,15 +2281,7 @@ export interface components {
       options: Record<string, never>;
     };
     /** @description Something that waits for an answer. */
-    AskedShown: Record<string, never> & {
-      /** @description Who asks. */
-      account?: string | null;
-      /**
-       * Format: int32
-       * @description By which number it is answered.
-       */
-      asking: number;
-    };
+    AskedShown: AskedShown;
     /** @description Who may not be here. */
     BanShown: {
       /**
@@ -2210,6 +2328,11 @@ export interface components {
        * @description Who has the second side.
        */
       second: number;
+    };
+    /** @description A record, or several, as text. */
+    Brought: {
+      /** @description PGN, KIF, KI2, CSA, JKF or USI. */
+      text: string;
     };
     /** @description A challenge as it is told. */
     ChallengeShown: {
@@ -2292,6 +2415,15 @@ export interface components {
        * @description What was scored: 1, 0.5 or 0.
        */
       score: number;
+    };
+    /** @description What is to be changed about a study. */
+    ChangeStudy: {
+      /** @description Whether there is a link by which others read it. */
+      reading?: boolean | null;
+      /** @description Its title. */
+      title?: string | null;
+      /** @description Whether there is one by which they write in it. */
+      writing?: boolean | null;
     };
     /** @description The proof that somebody wants his account closed. */
     Close: {
@@ -2409,15 +2541,14 @@ export interface components {
         };
     /** @description A set-up that is not saved yet. */
     Draft: {
-      /** @description What the federations' files are to say. */
-      details?: Record<string, never>;
+      details?: components['schemas']['GivenDetails'] | null;
       /** @description In which language it is told: `en`, `fr` or `ja`. */
       language?: string | null;
       play?: components['schemas']['Play'] | null;
       /** @description Who is to rate the games. */
       rated?: components['schemas']['Rated'][];
       /** @description What is to be fixed. */
-      rules: Record<string, never>;
+      rules: components['schemas']['TournamentRules'];
       /**
        * Format: int32
        * @description The highest rating that plays, where it is known.
@@ -2461,6 +2592,18 @@ export interface components {
           'not-below': number;
         }
       | 'never';
+    /** @description An edit that was made. */
+    EditMade: {
+      /**
+       * Format: int64
+       * @description When.
+       */
+      at: number;
+      /** @description Who has; none where that was erased. */
+      by?: string | null;
+      /** @description What was changed. */
+      edit: Record<string, never>;
+    };
     /** @description How players enter themselves. */
     Entries: {
       /** @description Whether somebody has to agree to each. */
@@ -2502,7 +2645,7 @@ export interface components {
       /** @description Whether it may take the place of something, such as another result. */
       again?: boolean;
       /** @description What. */
-      command: Record<string, never>;
+      command: components['schemas']['EventCommand'];
       /** @description An id of one's own choice: sent twice it is done once. */
       id: string;
     };
@@ -2529,6 +2672,8 @@ export interface components {
        */
       lines: number;
     };
+    /** @description What is done to an event. */
+    EventCommand: EventCommand;
     /** @description An event that comes back. */
     EventFile: {
       /** @description The file, whole. */
@@ -2555,54 +2700,20 @@ export interface components {
       /** @description How many players are entered. */
       players: number;
     };
+    /**
+     * @description What there is to do in an event.
+     * @enum {string}
+     */
+    EventPower: 'set-up' | 'enter' | 'check-in' | 'pair' | 'result' | 'rule' | 'tell' | 'look';
     /** @description What would change. */
-    EventPreview: {
-      /** @description What would be written. */
-      lines: Record<string, never>[];
-      /** @description What would be otherwise, as the socket would tell it. */
-      news: Record<string, never>;
-      /** @description The rounds that were paired with what was known until now, and stay as they are. */
-      paired: number[];
-      /** @description Whose place or points would be others. */
-      places: components['schemas']['PlaceChange'][];
-      /** @description Whether it takes the place of something, so that it must be sent with `again`. */
-      replaces: boolean;
-    };
+    EventPreview: EventPreview;
+    /**
+     * @description A role in an event.
+     * @enum {string}
+     */
+    EventRole: 'organiser' | 'chief-arbiter' | 'arbiter' | 'pairing' | 'results' | 'check-in' | 'reader';
     /** @description An event as everybody may know it. */
-    EventShown: components['schemas']['About'] & {
-      /** @description What waits for an answer: for who has a role all of it, else what the caller has asked for. */
-      asked: components['schemas']['AskedShown'][];
-      /**
-       * Format: int64
-       * @description Since when nothing is added to it.
-       */
-      closed?: number | null;
-      entries?: components['schemas']['Entries'] | null;
-      /** @description Its id. */
-      id: string;
-      /**
-       * Format: int32
-       * @description How many lines its log has: what was seen, for whoever follows it.
-       */
-      length: number;
-      /** @description Whether it was taken out and goes on elsewhere. */
-      out: boolean;
-      /**
-       * Format: int32
-       * @description The caller's entry number.
-       */
-      own?: number | null;
-      /** @description How its games are played. */
-      play: components['schemas']['Play'];
-      /** @description Everybody who is entered, in order of start numbers. */
-      players: components['schemas']['PlayerShown'][];
-      /** @description What the caller may do in it. */
-      roles: string[];
-      /** @description All rounds so far; the last is not there before it is published, but for who has a role. */
-      rounds: components['schemas']['RoundShown'][];
-      /** @description What is fixed. */
-      rules: Record<string, never>;
-    };
+    EventShown: EventShown;
     /** @description A friend. */
     FriendShown: components['schemas']['PersonShown'] & {
       /** @description Whether a page of his is open; told where it is mutual. */
@@ -2644,6 +2755,8 @@ export interface components {
       /** @description Which game it is the rematch of. */
       'rematch-of'?: string | null;
     };
+    /** @description What the federations' files say of an event; what is left out is not known yet. */
+    GivenDetails: GivenDetails;
     /** @description A greeting as it is sent. */
     Greet: {
       /** @description Which. */
@@ -2668,6 +2781,68 @@ export interface components {
       | 'must-go'
       | 'see-you'
       | 'goodbye';
+    /** @description What became of a text. */
+    ImportDone: {
+      /** @description What is kept now. */
+      kept: components['schemas']['ImportShown'][];
+      /**
+       * Format: int32
+       * @description How many were kept already.
+       */
+      known: number;
+      /** @description What could not be followed. */
+      unread: components['schemas']['Unread'][];
+    };
+    /** @description Some of somebody's games from elsewhere. */
+    ImportPage: {
+      /**
+       * Format: int64
+       * @description How many there are in all.
+       */
+      all: number;
+      /** @description The games, the latest first. */
+      games: components['schemas']['ImportShown'][];
+      /** @description What asks for the next; none where there are no more. */
+      next?: string | null;
+    };
+    /** @description A game from elsewhere, as a list shows it. */
+    ImportShown: {
+      /** @description The board at the end, as FEN or SFEN. */
+      board: string;
+      /**
+       * Format: int64
+       * @description Since when it is kept, UTC in milliseconds.
+       */
+      created: number;
+      /** @description When, as it is written there. */
+      day: string;
+      /** @description Where it was played. */
+      event: string;
+      /** @description Who was first, as it is written there; empty where it is not. */
+      first: string;
+      /** @description `chess` or `shogi`. */
+      game: GameKind;
+      /** @description Its id. */
+      id: string;
+      /**
+       * Format: int32
+       * @description How many moves both made together.
+       */
+      moves: number;
+      /** @description Who won: `first`, `second`; `drawn`; `none` where it is not said. */
+      result: string;
+      /** @description Who was second. */
+      second: string;
+    };
+    /** @description The same with its moves. */
+    ImportWhole: components['schemas']['ImportShown'] & {
+      /** @description Its moves as UCI or USI has them. */
+      line: string[];
+      /** @description The record as a file, with all that is said of its moves: PGN or KIF. */
+      record: string;
+      /** @description The board at its beginning, as FEN or SFEN. */
+      start: string;
+    };
     /** @description An invitation, to be sent as a link. */
     InvitationMade: {
       /**
@@ -2698,6 +2873,30 @@ export interface components {
     KeyShown: {
       /** @description What its link ends with; none: everybody may watch it. */
       key?: string | null;
+    };
+    /** @description What is to be kept. */
+    Learning: {
+      /** @description As the pages write it. */
+      kept: Record<string, never>;
+      /** @description What it is about. */
+      subject: components['schemas']['Subject'];
+    };
+    /** @description What is kept. */
+    LearningShown: {
+      /**
+       * Format: int64
+       * @description Since when, in milliseconds.
+       */
+      changed: number;
+      /** @description As the pages wrote it. */
+      kept: Record<string, never>;
+      /** @description What it is about. */
+      subject: string;
+    };
+    /** @description How many edits there are now. */
+    Length: {
+      /** Format: int32 */
+      length: number;
     };
     /** @description A level. */
     LevelShown: {
@@ -2873,14 +3072,7 @@ export interface components {
       waits: boolean;
     };
     /** @description Who owes what, and what was paid. */
-    MoneyShown: {
-      /** @description Everybody's. */
-      accounts: components['schemas']['AccountOfPlayer'][];
-      /** @description What playing costs. */
-      fees: Record<string, never>;
-      /** @description What was paid, as it came. */
-      receipts: components['schemas']['Receipt'][];
-    };
+    MoneyShown: MoneyShown;
     /** @description An address. */
     NewAddress: {
       /** @description The address. */
@@ -2927,10 +3119,20 @@ export interface components {
       /** @description What is proposed. */
       terms: components['schemas']['Terms'];
     };
+    /** @description Edits to be made. */
+    NewEdits: {
+      /** @description What is to be changed, in turn. */
+      edits: Record<string, never>[];
+      /**
+       * Format: int32
+       * @description How many edits the sender knows: if there are more, nothing is changed.
+       */
+      length: number;
+    };
     /** @description An event to be. */
     NewEvent: {
       /** @description What is fixed: name, game, system, rounds, tie-breaks and so on. */
-      rules: Record<string, never>;
+      rules: components['schemas']['TournamentRules'];
     };
     /** @description A file of another program. */
     NewFromTrf: {
@@ -2949,7 +3151,7 @@ export interface components {
        */
       days: number;
       /** @description To which role. */
-      role: string;
+      role: components['schemas']['EventRole'];
     };
     /** @description For whom a link is wanted. */
     NewLink: {
@@ -2963,7 +3165,7 @@ export interface components {
       /** @description For which boards, such as `1-20,31`; empty for all. */
       boards?: string;
       /** @description Which. */
-      role: string;
+      role: components['schemas']['EventRole'];
     };
     /** @description A passkey that a browser has made. */
     NewPasskey: {
@@ -2994,6 +3196,13 @@ export interface components {
       text?: string;
       /** @description Of which kind. */
       why: components['schemas']['Why'];
+    };
+    /** @description A study to be kept. */
+    NewStudy: {
+      /** @description What it begins with. */
+      study: Record<string, never>;
+      /** @description What it is called, up to 200 characters. */
+      title: string;
     };
     /** @description Where a browser is told, as it says itself. */
     NewSubscription: {
@@ -3067,7 +3276,7 @@ export interface components {
       /** @description In which event. */
       event: string;
       /** @description Which. */
-      role: string;
+      role: components['schemas']['EventRole'];
     };
     /** @description How a game ended. */
     Outcome: Outcome;
@@ -3112,6 +3321,11 @@ export interface components {
       /** @description How much time each had; empty where there was no clock. */
       time: string;
     };
+    /**
+     * @description What comes of a game on a real board that has no result when the time of its round is over.
+     * @enum {string}
+     */
+    Overdue: 'arbiter' | 'forfeit';
     /** @description What came of a wish. */
     Paired: {
       /** @description The game; none where nobody has come yet: ask again. */
@@ -3178,57 +3392,7 @@ export interface components {
       rank: (number | null)[];
     };
     /** @description How the games of an event are played, beside its laws. */
-    Play: {
-      /**
-       * @description What the event has announced.
-       * @default {
-       *       "adjourning": false,
-       *       "deaf": "nobody",
-       *       "default-time": null,
-       *       "device-penalty": null,
-       *       "devices-in-bags": false,
-       *       "disabled": "nobody",
-       *       "draws": "by-the-book",
-       *       "fines": false,
-       *       "leaving-reported": false,
-       *       "quickplay": false,
-       *       "sheets-on": "paper",
-       *       "watched": "closely"
-       *     }
-       */
-      announced: components['schemas']['Announced'];
-      /**
-       * @description Where.
-       * @default real
-       */
-      boards: components['schemas']['Where'];
-      /**
-       * @description Whether players may greet each other before and after their games.
-       * @default false
-       */
-      greetings: boolean;
-      /**
-       * Format: int32
-       * @description How much lag is given back for a move, in milliseconds, at most 2000. None: none.
-       * @default null
-       */
-      lag: number | null;
-      /**
-       * @description Whether the server's own ratings change by it.
-       * @default false
-       */
-      rated: boolean;
-      /**
-       * @description How strict it is.
-       * @default prevent
-       */
-      strictness: components['schemas']['Strict'];
-      /**
-       * @description How much time each has: `90m+30s`. None: no clock.
-       * @default null
-       */
-      time: string | null;
-    };
+    Play: Play;
     /** @description A player: no birth, and nothing of who was erased. */
     PlayerShown: {
       /** @description The account, where the player has one. */
@@ -3285,19 +3449,7 @@ export interface components {
       team: boolean;
     };
     /** @description Who gets which prize, by the rounds whose results are all there. */
-    PrizesShown: {
-      /** @description Who gets what, in the order of the standings. */
-      awards: components['schemas']['PrizeGiven'][];
-      /** @description What was announced. */
-      fund: Record<string, never>;
-      /** @description Prizes that nobody gets: the category, from 0, and the place, from 1. */
-      left: [number, number][];
-      /**
-       * Format: int64
-       * @description All that is paid, in hundredths.
-       */
-      total: number;
-    };
+    PrizesShown: PrizesShown;
     /** @description A fault as it is told. */
     Problem: {
       /** @description The article that says so. */
@@ -3445,17 +3597,7 @@ export interface components {
       why: string;
     };
     /** @description What a player has reported of a game, from his side. */
-    ResultReported: {
-      /** @description What the opponent has. */
-      facing: string;
-      /** @description What he has. */
-      mark: string;
-      /**
-       * Format: int32
-       * @description Who.
-       */
-      player: number;
-    };
+    ResultReported: ResultReported;
     /** @description A round. */
     RoundShown: {
       /** @description Who is away. */
@@ -3466,8 +3608,15 @@ export interface components {
       boards: components['schemas']['BoardShown'][];
       /** @description Who has the bye that pairing gave. */
       byes: number[];
+      /**
+       * Format: int64
+       * @description Until when its games are to be played.
+       */
+      deadline?: number | null;
       /** @description Its matches, where teams play: the boards of one come after those of another. */
       matches?: Record<string, never>[];
+      /** @description Whether that hour has come while some had no result. */
+      overdue?: boolean;
       /** @description Whether everybody sees it. */
       public: boolean;
       /**
@@ -3586,6 +3735,55 @@ export interface components {
      * @enum {string}
      */
     Strict: 'prevent' | 'claim';
+    /**
+     * @description What somebody may do with a study.
+     * @enum {string}
+     */
+    StudyRole: 'reader' | 'writer' | 'owner';
+    /** @description A study, without its edits. */
+    StudyShown: {
+      /**
+       * Format: int64
+       * @description When something was last changed.
+       */
+      changed: number;
+      /** @description Of which game: `chess` or `shogi`. */
+      game: string;
+      /** @description Its id. */
+      id: string;
+      /**
+       * Format: int32
+       * @description How many edits it has.
+       */
+      length: number;
+      /** @description Whose it is. */
+      owner: string;
+      /** @description The key of the link by which others read it; for who may share it. */
+      reading?: string | null;
+      /** @description What one may do with it. */
+      role: components['schemas']['StudyRole'];
+      /** @description What he calls it. */
+      title: string;
+      /** @description The same of that by which they write in it. */
+      writing?: string | null;
+    };
+    /** @description A study with its edits. */
+    StudyWhole: {
+      /**
+       * Format: int32
+       * @description How many edits were left out before these.
+       */
+      after: number;
+      /** @description The edits. */
+      edits: components['schemas']['EditMade'][];
+      /** @description What it is. */
+      study: components['schemas']['StudyShown'];
+    };
+    /**
+     * @description What it is about.
+     * @enum {string}
+     */
+    Subject: 'lessons' | 'problems-chess' | 'problems-shogi';
     /** @description What takes an invitation up. */
     Taking: {
       /** @description As its link has it. */
@@ -3699,6 +3897,22 @@ export interface components {
        * @description When it was last used.
        */
       used?: number | null;
+    };
+    /** @description What is fixed of an event. */
+    TournamentRules: TournamentRules;
+    /** @description A game that cannot be followed. */
+    Unread: {
+      /** @description Whether it stands where a move must be. */
+      a_move: boolean;
+      /**
+       * Format: int64
+       * @description The line where it goes wrong, from 1.
+       */
+      line: number;
+      /** @description The legal move that looks most like it. */
+      meant?: string | null;
+      /** @description What is written there. */
+      written: string;
     };
     /** @description The use of a link. */
     UseLink: {
@@ -5496,7 +5710,7 @@ export interface operations {
         round?: number;
         /** @description Why it is not this player. */
         not?: number;
-        /** @description `en` or `fr`. */
+        /** @description `en`, `fr` or `ja`. */
         language?: string;
       };
       header?: never;
@@ -6298,6 +6512,131 @@ export interface operations {
       };
     };
   };
+  imports: {
+    parameters: {
+      query?: {
+        /** @description `chess` or `shogi`. */
+        game?: string;
+        /** @description Part of a name, of the event or of the day. */
+        text?: string;
+        /** @description From where on, as the answer before has told it. */
+        after?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ImportPage'];
+        };
+      };
+      /** @description What is wrong, with the article of the laws where there is one */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  import_games: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['Brought'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ImportDone'];
+        };
+      };
+      /** @description What is wrong, with the article of the laws where there is one */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  import_of: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ImportWhole'];
+        };
+      };
+      /** @description What is wrong, with the article of the laws where there is one */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  end_import: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description What is wrong, with the article of the laws where there is one */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
   take_invitation: {
     parameters: {
       query?: never;
@@ -6318,6 +6657,64 @@ export interface operations {
         content: {
           'application/json': components['schemas']['OfficeShown'];
         };
+      };
+      /** @description What is wrong, with the article of the laws where there is one */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  learning: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['LearningShown'][];
+        };
+      };
+      /** @description What is wrong, with the article of the laws where there is one */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  keep: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['Learning'];
+      };
+    };
+    responses: {
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
       };
       /** @description What is wrong, with the article of the laws where there is one */
       default: {
@@ -7530,6 +7927,202 @@ export interface operations {
           [name: string]: unknown;
         };
         content?: never;
+      };
+      /** @description What is wrong, with the article of the laws where there is one */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  studies: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['StudyShown'][];
+        };
+      };
+      /** @description What is wrong, with the article of the laws where there is one */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  keep_study: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['NewStudy'];
+      };
+    };
+    responses: {
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['StudyShown'];
+        };
+      };
+      /** @description What is wrong, with the article of the laws where there is one */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  study: {
+    parameters: {
+      query?: {
+        /** @description The key of its link. */
+        key?: string;
+        /** @description After how many edits one wants to know it. */
+        after?: number;
+      };
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['StudyWhole'];
+        };
+      };
+      /** @description What is wrong, with the article of the laws where there is one */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  change_study: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['ChangeStudy'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['StudyShown'];
+        };
+      };
+      /** @description What is wrong, with the article of the laws where there is one */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  forget_study: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description What is wrong, with the article of the laws where there is one */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  edit_study: {
+    parameters: {
+      query?: {
+        /** @description The key of its link. */
+        key?: string;
+        /** @description After how many edits one wants to know it. */
+        after?: number;
+      };
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['NewEdits'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Length'];
+        };
       };
       /** @description What is wrong, with the article of the laws where there is one */
       default: {

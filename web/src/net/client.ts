@@ -57,12 +57,12 @@ export async function ask<M extends Method, P extends Routes<M>>(
   return (await send(method, address, asked.body, asked.signal)) as Answer<Operation<P, M>>;
 }
 
-/** Asks at an address for something that not every server has: nothing where this one has not. */
-export async function askIfThere<T>(method: Method, address: string, body?: unknown, signal?: AbortSignal): Promise<T | null> {
+/** What was asked for, or nothing: not every server has it. */
+export async function ifThere<T>(asked: Promise<T>): Promise<T | null> {
   try {
-    return (await send(method, address, body, signal)) as T;
+    return await asked;
   } catch (problem) {
-    if (problem instanceof Problem && [404, 405].includes(problem.status)) return null;
+    if (problem instanceof Problem && problem.status === 404) return null;
     throw problem;
   }
 }

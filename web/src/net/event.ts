@@ -1,35 +1,24 @@
 // An event that is followed: a picture of it, and then what is otherwise. To act on it is a matter of HTTP.
 import { signal } from '@preact/signals';
 import type {
+  AskedShown,
   BoardShown,
   EventCommand,
   EventNews,
   EventPicture as Pictured,
+  EventPower,
+  EventPreview,
   Mark,
   PlayerShown,
   ResultReported,
   RoundShown,
 } from '../types';
-import { ask, type Schemas } from './client';
+import { ask } from './client';
 import { line, type Follower } from './line';
 import type { Left, Told, Topic } from './messages';
 
 /** An event as it is seen. */
 export type EventPicture = Pictured;
-
-export type Role = 'organiser' | 'chief-arbiter' | 'arbiter' | 'pairing' | 'results' | 'check-in' | 'reader';
-export type Asked = Schemas['AskedShown'];
-
-/** What roles may do, as the server has it: so that nobody is offered what he would be refused. */
-const powers = {
-  'set-up': ['organiser'],
-  enter: ['organiser', 'chief-arbiter', 'pairing'],
-  'check-in': ['organiser', 'chief-arbiter', 'arbiter', 'check-in'],
-  pair: ['organiser', 'chief-arbiter', 'pairing'],
-  result: ['organiser', 'chief-arbiter', 'arbiter', 'results'],
-  rule: ['organiser', 'chief-arbiter', 'arbiter'],
-} as const satisfies Record<string, readonly Role[]>;
-export type Power = keyof typeof powers;
 
 /** An id of one's own, so that what is sent twice is done once. */
 export const ownId = (): string => [...crypto.getRandomValues(new Uint8Array(12))].map((one) => one.toString(36)).join('');
@@ -37,11 +26,12 @@ export const ownId = (): string => [...crypto.getRandomValues(new Uint8Array(12)
 export class Event implements Follower {
   readonly topic: Topic;
   readonly picture = signal<EventPicture | null>(null);
-  readonly roles = signal<readonly Role[]>([]);
+  /** What one may do by one's roles, as the server has it: so that nobody is offered what he would be refused. */
+  readonly powers = signal<readonly EventPower[]>([]);
   /** One's own entry number. */
   readonly own = signal<number | null>(null);
   /** What waits for an answer. */
-  readonly asked = signal<readonly Asked[]>([]);
+  readonly asked = signal<readonly AskedShown[]>([]);
   /** What was reported of one's own board. */
   readonly reports = signal<readonly ResultReported[]>([]);
   /** Why there is nothing. */
@@ -59,24 +49,24 @@ export class Event implements Follower {
     );
   }
 
-  /** What only the reader is told: his roles, his number, what was asked. */
+  /** What only the reader is told: what he may do, his number, what was asked. */
   async refresh(): Promise<void> {
     const shown = await ask('get', '/api/events/{id}', { path: { id: this.id } });
-    this.roles.value = shown.roles as Role[];
-    this.own.value = shown.own ?? null;
-    this.asked.value = shown.asked;
-    if (this.own.value !== null)
-      this.reports.value = (await ask('get', '/api/events/{id}/reports', { path: { id: this.id } })) as ResultReported[];
-    this.picture.value ??= shown as unknown as EventPicture;
+    const { id, length, roles, powers, own, asked, ...picture } = shown;
+    this.powers.value = powers;
+    this.own.value = own;
+    this.asked.value = asked;
+    if (this.own.value !== null) this.reports.value = await ask('get', '/api/events/{id}/reports', { path: { id: this.id } });
+    this.picture.value ??= picture;
     this.turns.value++;
   }
 
-  may(power: Power): boolean {
-    return this.roles.value.some((role) => (powers[power] as readonly Role[]).includes(role));
+  may(power: EventPower): boolean {
+    return this.powers.value.includes(power);
   }
 
   get officer(): boolean {
-    return this.roles.value.length > 0;
+    return this.may('look');
   }
 
   player(number: number): PlayerShown | undefined {
@@ -92,16 +82,16 @@ export class Event implements Follower {
   async act(command: EventCommand, again = false): Promise<void> {
     await ask('post', '/api/events/{id}/commands', {
       path: { id: this.id },
-      body: { id: ownId(), command: command as unknown as Record<string, never>, again },
+      body: { id: ownId(), command, again },
     });
     await this.refresh();
   }
 
   /** What it would change, which is not done. */
-  preview(command: EventCommand): Promise<Schemas['EventPreview']> {
+  preview(command: EventCommand): Promise<EventPreview> {
     return ask('post', '/api/events/{id}/preview', {
       path: { id: this.id },
-      body: { id: ownId(), command: command as unknown as Record<string, never>, again: true },
+      body: { id: ownId(), command, again: true },
     });
   }
 

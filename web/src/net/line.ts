@@ -29,8 +29,7 @@ const idle = 10_000;
 /** Who is told to wait before he follows something again waits so long. */
 const pause = 2_000;
 
-const key = (topic: Topic): string =>
-  topic === 'lobby' ? topic : 'game' in topic ? topic.game : 'event' in topic ? topic.event : `wall ${topic.wall}`;
+const key = (topic: Topic): string => (topic === 'lobby' ? topic : Object.entries(topic).join());
 
 const topicOf = (message: Told): string | null => {
   switch (message.type) {
@@ -40,14 +39,16 @@ const topicOf = (message: Told): string | null => {
       return 'lobby';
     case 'event':
     case 'event-news':
-      return message.event;
+      return key({ event: message.event });
     case 'wall':
     case 'wall-news':
-      return `wall ${message.event}`;
+      return key({ wall: message.event });
+    case 'study':
+      return key({ study: message.study });
     case 'left':
       return key(message.topic);
     default:
-      return message.game ?? null;
+      return message.game ? key({ game: message.game }) : null;
   }
 };
 

@@ -115,6 +115,7 @@ export class Connection implements Follower {
       case 'event-news':
       case 'wall':
       case 'wall-news':
+      case 'study':
         return;
     }
     if ('cursor' in message) this.cursor = message.cursor;

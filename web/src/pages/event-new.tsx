@@ -13,8 +13,7 @@ export default function NewEvent() {
   const draft = useSignal<Draft>(empty());
   const make = async () => {
     await somebody();
-    const rules = rulesOf(draft.value) as unknown as Record<string, never>;
-    const { id } = await ask('post', '/api/events', { body: { rules } });
+    const { id } = await ask('post', '/api/events', { body: { rules: rulesOf(draft.value) } });
     const event = new Event(id);
     await event.act({ do: 'describe', details: detailsOf(draft.value) });
     await event.act({ do: 'arrange', play: playOf(draft.value) });

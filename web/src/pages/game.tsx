@@ -7,7 +7,7 @@ import { language, notation, planning, zen } from '../app/prefs';
 import { Icon } from '../app/icons';
 import { titled, type PageProps } from '../app/router';
 import { t } from '../app/words';
-import { Board } from '../board/board';
+import { Board, type Hasty } from '../board/board';
 import { Steps } from '../board/steps';
 import { Typed } from '../board/typed';
 import { shownAt } from '../clock/ticking';
@@ -42,7 +42,7 @@ import { Early } from './game/early';
 import { End } from './game/end';
 import { isLag, Live, madeOf, whatOf, type News } from './game/live';
 import { PrintedSheet } from './game/printed';
-import { Log, Sheet, useBoards } from './game/sheet';
+import { Log, Sheet, useBoards, useWritten } from './game/sheet';
 import { Slips } from './game/slip';
 import { Caller, sound } from './game/sound';
 import { maySeal, Status } from './game/status';
@@ -129,12 +129,16 @@ function Table({ live, seats }: { live: Live; seats: Signal<Seat[]> }) {
   const tab = useSignal<'sheet' | 'log' | 'times'>('sheet');
   const turned = useSignal(false);
   const boards = useBoards(live);
+  const written = useWritten(live);
   // At once by who has played it to its end here, by others when they ask.
   const played = useRef(false);
   if (live.now.value?.stage === 'playing' && live.side.value) played.current = true;
   const looking = useLooking(playedIn(live, boards), step, played.current);
   const review = looking?.review ?? null;
   useCompany(live, seats);
+  const hasty = useRef<Hasty | null>(null);
+  // What lies behind a move is looked at without being disturbed by those that are made meanwhile.
+  live.draw = (made, act) => step.peek() === null && !review && (hasty.current?.(made, act) ?? false);
   const now = live.now.value;
   const board = live.board.value;
   const setup = live.setup.value;
@@ -159,9 +163,9 @@ function Table({ live, seats }: { live: Live; seats: Signal<Seat[]> }) {
   const plans = planning.value === 'on' && automatic && now.stage === 'playing' && !live.pending.value && back === null;
   // Whoever sees something tells the arbiter, where there is one.
   const acting = own !== null || (live.role.value === 'spectator' && setup.supervision !== 'none');
-  const act = (made: Act): string | void => {
+  const act = (made: Act, byHand = true): string | void => {
     if (review) return review.try(made);
-    if (live.pending.value) return t('game-move-pending');
+    if (live.moving) return t('game-move-pending');
     const how = next.value;
     next.value = null;
     if (how === 'adjust') return;
@@ -187,7 +191,7 @@ function Table({ live, seats }: { live: Live; seats: Signal<Seat[]> }) {
     }
     if (how === 'repetition' || how === 'fifty-moves')
       void live.do({ claim: { claim: named<Claim, typeof how>(how, made), evidence: 'own' } });
-    else void live.move(made, { move: { act: made, offer: how === 'offer' } });
+    else void live.move(made, { move: { act: made, offer: how === 'offer' } }, byHand);
   };
   const shown = review ? review.board.value : (back ?? board);
   const faces = review?.played.value && step.value !== null ? (live.rewound?.faces(step.value) ?? null) : null;
@@ -234,15 +238,23 @@ function Table({ live, seats }: { live: Live; seats: Signal<Seat[]> }) {
           ahead={plans ? side : null}
           last={last}
           {...(looking ? looking.parts.drawnOn(looking.review) : {})}
-          onAct={act}
+          onAct={(made) => act(made)}
           {...(lawless && !review ? { onTouch: touch } : {})}
           label={t('game-board')}
+          hasty={hasty}
         />
         <Bar live={live} side={below} place="below" seats={seats.value} board={shown} then={faces} />
       </div>
       <div class="side">
         {looking && <looking.parts.Curve review={looking.review} />}
-        <Strip live={live} step={step} open={open} looking={looking} />
+        <Strip
+          written={written.value}
+          begins={live.begins.value}
+          none={t(live.moves.value ? 'game-no-moves' : 'game-sheet')}
+          step={step}
+          open={open}
+          looking={looking}
+        />
         <div class={`book ${open.value ? 'open' : ''}`}>
           <div class="tabs">
             {!live.arbiter.value &&
@@ -266,7 +278,9 @@ function Table({ live, seats }: { live: Live; seats: Signal<Seat[]> }) {
           )}
           <div class="tools">
             <Private live={live} />
-            {(side || shows) && !live.over.value && <Typed game={kind} board={board} lawless={lawless} onAct={act} />}
+            {(side || shows) && !live.over.value && (
+              <Typed game={kind} board={board} lawless={lawless} onAct={(made) => act(made, false)} />
+            )}
           </div>
         </div>
         {looking && (

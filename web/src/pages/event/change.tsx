@@ -1,9 +1,29 @@
-// What is fixed of an event, changed while that is possible.
+// What is fixed of an event, changed while that is possible; prizes and fees beside it.
 import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
 import { t } from '../../app/words';
-import type { Event } from '../../net/event';
-import { detailsOf, draftOf, playOf, rulesOf } from './draft';
+import { ask } from '../../net/client';
+import type { Event, EventPicture } from '../../net/event';
+import type { EventFees, PrizeFund, TournamentRules } from '../../types';
+import { detailsOf, draftOf, playOf, rulesOf, type Draft } from './draft';
+import { FeeForm } from './fees';
+import { PrizeForm } from './prizes';
 import { SetUp } from './setup';
+
+/** Whether two say the same, in whatever order. */
+function same(one: unknown, other: unknown): boolean {
+  if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return (one ?? null) === (other ?? null);
+  const keys = new Set([...Object.keys(one), ...Object.keys(other)]);
+  return [...keys].every((key) => same((one as Record<string, unknown>)[key], (other as Record<string, unknown>)[key]));
+}
+
+/** The rules as they are typed, and all that is not typed as it was. */
+function typed({ rules }: EventPicture, draft: Draft): TournamentRules {
+  const now = rulesOf(draft);
+  const { win, draw, loss } = now.scoring;
+  const bye = win === rules.scoring.win ? rules.scoring.bye : win;
+  return { ...rules, ...now, major: rules.major, scoring: { ...rules.scoring, win, draw, loss, bye } };
+}
 
 export function Change({ event, done }: { event: Event; done: () => void }) {
   const picture = event.picture.value;
@@ -12,11 +32,43 @@ export function Change({ event, done }: { event: Event; done: () => void }) {
   const send = async () => {
     const now = draft.value;
     if (!now) return;
-    // The rules are fixed when the first round is paired; what the files say can be put right for ever.
-    if (!picture.rounds.length) await event.act({ do: 'set-up', rules: rulesOf(now) } as never);
-    await event.act({ do: 'describe', details: { ...picture.details, ...detailsOf(now) } });
-    await event.act({ do: 'arrange', play: { ...picture.play, ...playOf(now) } });
+    const rules = typed(picture, now);
+    const details = { ...picture.details, ...detailsOf(now) };
+    const play = { ...picture.play, ...playOf(now), announced: picture.play.announced };
+    // The rules are fixed when the first round is paired; what the files say can be put right for ever. What is as it was is not sent.
+    if (!picture.rounds.length && !same(rules, picture.rules)) await event.act({ do: 'set-up', rules });
+    if (!same(details, picture.details)) await event.act({ do: 'describe', details });
+    if (!same(play, picture.play)) await event.act({ do: 'arrange', play });
     done();
   };
-  return <SetUp draft={draft as never} send={send} label={t('setup-save')} fixed />;
+  return (
+    <>
+      <SetUp draft={draft as never} send={send} label={t('setup-save')} fixed />
+      {picture.closed === null && <Money event={event} />}
+    </>
+  );
+}
+
+/** What is paid to play, and what is won. */
+function Money({ event }: { event: Event }) {
+  const fund = useSignal<PrizeFund | null>(null);
+  const fees = useSignal<EventFees | null>(null);
+  const turns = event.turns.value;
+  useEffect(() => {
+    const path = { id: event.id };
+    ask('get', '/api/events/{id}/prizes', { path }).then(
+      (found) => (fund.value = found.fund as unknown as PrizeFund),
+      () => undefined,
+    );
+    ask('get', '/api/events/{id}/money', { path }).then(
+      (found) => (fees.value = found.fees as unknown as EventFees),
+      () => undefined,
+    );
+  }, [turns]);
+  return (
+    <div class="money">
+      {fund.value && <PrizeForm key={JSON.stringify(fund.value)} event={event} fund={fund.value} />}
+      {fees.value && <FeeForm key={JSON.stringify(fees.value)} event={event} fees={fees.value} />}
+    </div>
+  );
 }

@@ -1,5 +1,6 @@
 // An event as it is typed, and as the server takes it.
-import type { EventDetails, EventGame, EventLaws, EventSystem, Play, TournamentRules } from '../../types';
+import type { EventDetails, EventGame, EventLaws, EventSystem, Overdue, Play, TournamentRules } from '../../types';
+import { ownZone } from './zone';
 
 import type { EventPicture } from '../../net/event';
 
@@ -26,6 +27,10 @@ export interface Draft {
   time: string;
   strictness: 'prevent' | 'claim';
   rated: boolean;
+  /** After how many games lost by not coming one is taken for gone. */
+  noShows: string;
+  overdue: Overdue;
+  zone: string;
   city: string;
   federation: string;
   begins: string;
@@ -74,6 +79,9 @@ export const empty = (): Draft => ({
   time: '15m+10s',
   strictness: 'prevent',
   rated: false,
+  noShows: '',
+  overdue: 'arbiter',
+  zone: ownZone(),
   city: '',
   federation: '',
   begins: today(),
@@ -177,6 +185,9 @@ export function playOf(draft: Draft): Play {
     ...(draft.time.trim() ? { time: draft.time.trim() } : {}),
     strictness: draft.strictness,
     rated: draft.rated,
+    ...(maybe(draft.noShows) ? { 'no-shows': Number(draft.noShows) } : {}),
+    overdue: draft.overdue,
+    ...(draft.zone.trim() ? { zone: draft.zone.trim() } : {}),
     announced: {},
   };
 }
@@ -212,6 +223,9 @@ export function draftOf({ rules, play, details }: EventPicture): Draft {
     time: play.time ?? '',
     strictness: play.strictness,
     rated: play.rated,
+    noShows: String(play['no-shows'] ?? ''),
+    overdue: play.overdue ?? 'arbiter',
+    zone: play.zone ?? '',
     city: details?.city ?? '',
     federation: details?.federation ?? '',
     begins: details?.begins ?? '',

@@ -6,7 +6,7 @@ import { language } from '../../app/prefs';
 import { go } from '../../app/router';
 import { Qr } from '../../app/code';
 import { t } from '../../app/words';
-import { ask, askIfThere } from '../../net/client';
+import { ask, type Schemas } from '../../net/client';
 import { missing, type Event } from '../../net/event';
 import { useActing, useNotice } from './use';
 
@@ -20,9 +20,9 @@ export function End({ event }: { event: Event }) {
   useEffect(() => {
     if (!picture) return;
     const { rules, play, details } = picture;
-    const body = { rules, play, details, rated: [rules.game === 'chess' ? 'fide' : 'fesa'] };
-    askIfThere<{ lacking: string[] }>('post', '/api/events/check', body).then(
-      (found) => (lacking.value = found?.lacking ?? null),
+    const body: Schemas['Draft'] = { rules, play, details, rated: [rules.game === 'chess' ? 'fide' : 'fesa'] };
+    ask('post', '/api/events/check', { body }).then(
+      (found) => (lacking.value = found.lacking),
       () => undefined,
     );
   }, [picture?.details]);
@@ -45,8 +45,8 @@ export function End({ event }: { event: Event }) {
   const copy = () =>
     run(async () => {
       const body = { name: name.value.trim(), players: false };
-      const made = await askIfThere<{ id: string }>('post', `/api/events/${event.id}/copy`, body);
-      if (made) go(`/event/${made.id}/set-up`);
+      const made = await ask('post', '/api/events/{id}/copy', { path: { id: event.id }, body });
+      go(`/event/${made.id}/set-up`);
     });
   return (
     <div class="event-end">
@@ -79,7 +79,7 @@ export function End({ event }: { event: Event }) {
         </p>
         <Qr text={link} label={t('end-qr')} />
       </section>
-      {(event.may('set-up') || event.roles.value.includes('chief-arbiter')) && (
+      {event.may('tell') && (
         <section>
           <h2>{t('end-news')}</h2>
           <ul class="news">
@@ -87,7 +87,7 @@ export function End({ event }: { event: Event }) {
               <li key={one.number}>
                 <time>{new Date(one.at).toLocaleString(language.value, { dateStyle: 'short', timeStyle: 'short' })}</time>{' '}
                 {one.text}{' '}
-                <button type="button" class="quiet" onClick={() => void act({ do: 'untell', news: one.number } as never)}>
+                <button type="button" class="quiet" onClick={() => void act({ do: 'untell', news: one.number })}>
                   {t('end-untell')}
                 </button>
               </li>
@@ -97,7 +97,7 @@ export function End({ event }: { event: Event }) {
             class="reason-form"
             onSubmit={(submit) => {
               submit.preventDefault();
-              void act({ do: 'tell', text: text.value.trim() } as never).then((done) => {
+              void act({ do: 'tell', text: text.value.trim() }).then((done) => {
                 if (!done) return;
                 text.value = '';
                 tell(t('end-told'));

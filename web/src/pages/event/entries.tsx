@@ -4,24 +4,14 @@ import { useEffect } from 'preact/hooks';
 import { Fault } from '../../app/fault';
 import { language } from '../../app/prefs';
 import { t } from '../../app/words';
-import { askIfThere } from '../../net/client';
+import { ask, ifThere, type Schemas } from '../../net/client';
 import { ownId, type Event } from '../../net/event';
 import type { Mark, PlayerShown, Sex, TournamentPlayer } from '../../types';
 import { useActing, useNotice } from './use';
+import { hour, moment } from './zone';
 
 /** Somebody in a federation's list. */
-interface Found {
-  id?: string | null;
-  name: string;
-  federation?: string | null;
-  sex?: string | null;
-  title?: string | null;
-  birth?: string | number | null;
-  standard?: number | null;
-  rapid?: number | null;
-  blitz?: number | null;
-  grade?: string | null;
-}
+type Found = Schemas['ListedShown'];
 
 export function Entries({ event }: { event: Event }) {
   const { act, run, problem, busy } = useActing(event);
@@ -203,14 +193,7 @@ function Player({
 
 /** What waits for an answer. */
 function Wishes({ event, act }: { event: Event; act: Act }) {
-  const list = event.asked.value as unknown as {
-    asking: number;
-    wish: string;
-    player: TournamentPlayer | number;
-    round?: number;
-    mark?: Mark;
-    waiting?: number | null;
-  }[];
+  const list = event.asked.value;
   if (!list.length) return null;
   return (
     <section class="wishes">
@@ -219,14 +202,13 @@ function Wishes({ event, act }: { event: Event; act: Act }) {
         {list.map((one) => (
           <li key={one.asking}>
             <p>
-              {typeof one.player === 'object'
+              {one.wish === 'enter'
                 ? t('entries-wish-enter', { name: one.player.name, rating: String(one.player.rating ?? '–') })
                 : t('entries-wish-bye', {
                     name: event.name(one.player),
-                    round: one.round ?? 0,
+                    round: one.round,
                     mark: one.mark === 'half-bye' ? '½' : '0',
                   })}
-              {one.waiting ? ` ${t('entries-waiting', { place: one.waiting })}` : ''}
             </p>
             <p class="acts">
               <button type="button" class="main" onClick={() => void act({ do: 'answer', asking: one.asking, granted: true })}>
@@ -313,21 +295,21 @@ function Enter({ event, run, tell }: { event: Event; run: Run; tell: (text: stri
     alike.value = [];
     if (name.length < 3) return;
     const asked = new AbortController();
+    const { signal } = asked;
     const timer = setTimeout(() => {
       const list = shogi ? 'fesa' : 'fide';
-      const query = new URLSearchParams({ text: name, limit: '6' }).toString();
       // A server without a list is not asked again.
       if (listed.value)
-        askIfThere<Found[]>('get', `/api/lists/${list}?${query}`, undefined, asked.signal).then(
+        ifThere(ask('get', '/api/lists/{list}', { path: { list }, query: { text: name, limit: '6' }, signal })).then(
           (some) => {
             listed.value = some !== null;
             found.value = some ?? [];
           },
           () => undefined,
         );
-      const like = new URLSearchParams({ name, ...(typed.value.id ? { id: typed.value.id } : {}) }).toString();
-      askIfThere<number[]>('get', `/api/events/${event.id}/alike?${like}`, undefined, asked.signal).then(
-        (some) => (alike.value = some ?? []),
+      const like = { name, ...(typed.value.id ? { id: typed.value.id } : {}) };
+      ask('get', '/api/events/{id}/alike', { path: { id: event.id }, query: like, signal }).then(
+        (some) => (alike.value = some),
         () => undefined,
       );
     }, 250);
@@ -337,13 +319,13 @@ function Enter({ event, run, tell }: { event: Event; run: Run; tell: (text: stri
     };
   }, [name]);
   const take = (one: Found) => {
-    const sex = one.sex === 'w' || one.sex === 'woman' || one.sex === 'F' ? 'woman' : one.sex ? 'man' : '';
+    const sex = one.sex === 'w' ? 'woman' : one.sex ? 'man' : '';
     typed.value = {
       ...nobody,
       name: one.name,
-      id: one.id ?? '',
-      title: one.title ?? '',
-      federation: one.federation ?? '',
+      id: one.id,
+      title: one.title,
+      federation: one.federation,
       birth: String(one.birth ?? ''),
       rating: String(one.standard ?? one.rapid ?? one.blitz ?? ''),
       grade: one.grade ?? '',
@@ -403,7 +385,7 @@ function Many({ event, run, tell }: { event: Event; run: Run; tell: (text: strin
     const before = event.picture.value?.players.length ?? 0;
     const body = { id: ownId(), text: text.value };
     const done = await run(async () => {
-      await askIfThere('post', `/api/events/${event.id}/csv`, body);
+      await ask('post', '/api/events/{id}/csv', { path: { id: event.id }, body });
       await event.refresh();
     });
     if (!done) return;
@@ -435,21 +417,23 @@ function Many({ event, run, tell }: { event: Event; run: Run; tell: (text: strin
 /** Whether players enter themselves. */
 function Door({ event, act }: { event: Event; act: Act }) {
   const entries = event.picture.value?.entries ?? null;
+  const zone = event.picture.value?.play.zone;
   const until = useSignal('');
   const consent = useSignal(true);
   const open = (yes: boolean) =>
-    act({ do: 'open-entries', open: yes, until: until.value ? Date.parse(until.value) : null, consent: consent.value } as never);
+    act({
+      do: 'open-entries',
+      open: yes,
+      until: until.value ? moment(until.value, zone) : null,
+      consent: consent.value,
+    } as never);
   return (
     <section class="door">
       <h2>{t('entries-self')}</h2>
       {entries ? (
         <>
           <p>
-            {entries.until
-              ? t('entries-open-until', {
-                  when: new Date(entries.until).toLocaleString(language.value, { dateStyle: 'medium', timeStyle: 'short' }),
-                })
-              : t('entries-open')}{' '}
+            {entries.until ? t('entries-open-until', { when: hour(entries.until, zone, language.value) }) : t('entries-open')}{' '}
             {t(entries.consent ? 'entries-consent' : 'entries-no-consent')}
           </p>
           <button type="button" onClick={() => void open(false)}>

@@ -3,31 +3,29 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { Fault } from '../../app/fault';
 import { t } from '../../app/words';
-import { ask, type Schemas } from '../../net/client';
+import { ask } from '../../net/client';
 import type { Event } from '../../net/event';
-import type { EventFees } from '../../types';
+import type { AccountOfPlayer, EventFees, MoneyShown, Receipt } from '../../types';
 import { readAmount, writeAmount } from './coins';
+import { PlayerChoice } from './player-choice';
 import { useActing } from './use';
 
-type Receipt = Schemas['Receipt'];
-type Shown = Omit<Schemas['MoneyShown'], 'fees'> & { fees: EventFees };
-
 export function Fees({ event }: { event: Event }) {
-  const shown = useSignal<Shown | null>(null);
+  const shown = useSignal<MoneyShown | null>(null);
   const printed = useSignal<Receipt | null>(null);
   const failed = useSignal<unknown>(null);
   const { act, problem, busy } = useActing(event);
   const turns = event.turns.value;
   useEffect(() => {
     ask('get', '/api/events/{id}/money', { path: { id: event.id } }).then(
-      (found) => (shown.value = found as unknown as Shown),
+      (found) => (shown.value = found),
       (error: unknown) => (failed.value = error),
     );
   }, [turns]);
   if (!shown.value) return <Fault problem={failed.value} />;
   const { fees, accounts, receipts } = shown.value;
   const may = event.may('enter') && event.picture.value?.closed === null;
-  const sum = (of: (one: Shown['accounts'][number]) => number) => accounts.reduce((all, one) => all + of(one), 0);
+  const sum = (of: (one: AccountOfPlayer) => number) => accounts.reduce((all, one) => all + of(one), 0);
   return (
     <div class="fees">
       <Fault problem={problem.value} />
@@ -40,7 +38,7 @@ export function Fees({ event }: { event: Event }) {
           : t('fees-none')}
       </p>
       {event.may('set-up') && event.picture.value?.closed === null && (
-        <Announce key={JSON.stringify(fees)} event={event} fees={fees} />
+        <FeeForm key={JSON.stringify(fees)} event={event} fees={fees} />
       )}
       <div class="wide" tabIndex={0} role="region" aria-label={t('fees-accounts')}>
         <table>
@@ -131,7 +129,7 @@ export function Fees({ event }: { event: Event }) {
 }
 
 /** What playing costs: one amount, and what some pay instead, a line each. */
-function Announce({ event, fees }: { event: Event; fees: EventFees }) {
+export function FeeForm({ event, fees }: { event: Event; fees: EventFees }) {
   const { act, problem, busy } = useActing(event);
   const amount = useSignal(fees.amount ? writeAmount(fees.amount) : '');
   const less = useSignal(fees.reductions.map((one) => `${one.group} ${writeAmount(one.amount)}`).join('\n'));
@@ -193,14 +191,7 @@ function Pay({ event }: { event: Event }) {
       <Fault problem={problem.value} />
       <label>
         {t('fees-who')}
-        <select value={player.value} onChange={(input) => (player.value = input.currentTarget.value)}>
-          <option value="" />
-          {event.picture.value?.players.map((one) => (
-            <option key={one.number} value={one.number}>
-              {one.name}
-            </option>
-          ))}
-        </select>
+        <PlayerChoice event={event} value={player.value} choose={(number) => (player.value = number)} />
       </label>
       <label>
         {t('fees-much')}

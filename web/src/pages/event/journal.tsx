@@ -7,6 +7,7 @@ import { pending, type Event } from '../../net/event';
 import type { AppealShown, Power as Ruled, RulingShown, Side } from '../../types';
 import { readAmount } from './coins';
 import { powers, type Asked, type Field, type Power } from '../game/powers';
+import { PlayerChoice } from './player-choice';
 import { useActing } from './use';
 
 /** What can be asked for at a desk; a power that wants more than this belongs to a game on screens. */
@@ -314,14 +315,7 @@ function NewAppeal({ event, rulings }: { event: Event; rulings: readonly RulingS
       <Fault problem={problem.value} />
       <label>
         {t('journal-who')}
-        <select value={player.value} onChange={(input) => (player.value = input.currentTarget.value)}>
-          <option value="" />
-          {event.picture.value?.players.map((one) => (
-            <option key={one.number} value={one.number}>
-              {one.name}
-            </option>
-          ))}
-        </select>
+        <PlayerChoice event={event} value={player.value} choose={(number) => (player.value = number)} />
       </label>
       <label>
         {t('journal-which')}

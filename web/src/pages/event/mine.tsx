@@ -11,6 +11,7 @@ import { nobody, PlayerFields, playerOf, type Typed } from './entries';
 import { usePoints } from './rounds';
 import { useActing } from './use';
 import { Why } from './why';
+import { hour as told } from './zone';
 import '../../board/board.css';
 
 /** How often it is asked what the other has reported, in milliseconds. */
@@ -79,7 +80,7 @@ function Own({ event, own }: { event: Event; own: number }) {
   if (!picture || !player) return null;
   const total = picture.rules.rounds;
   const over = picture.closed !== null || (total > 0 && last >= total && round !== undefined && missing(round) === 0);
-  const hour = (when: number) => new Date(when).toLocaleTimeString(language.value, { timeStyle: 'short' });
+  const hour = (when: number) => told(when, picture.play.zone, language.value);
   return (
     <div class="my">
       {board && round && !over ? (
@@ -92,6 +93,7 @@ function Own({ event, own }: { event: Event; own: number }) {
               </p>
             )}
             <p class="soft">{t('events-round', { round: last })}</p>
+            {round.deadline && pending(board) && <p class="soft">{t('rounds-until', { when: hour(round.deadline) })}</p>}
           </header>
           <Against event={event} board={board} own={own} />
           {board.game && (

@@ -5,24 +5,17 @@ import { Fault } from '../../app/fault';
 import { t } from '../../app/words';
 import { ask } from '../../net/client';
 import type { Event } from '../../net/event';
-import type { PrizeFund, PrizeSharing } from '../../types';
+import type { PrizeFund, PrizeGiven, PrizeSharing, PrizesShown } from '../../types';
 import { readAmount, writeAmount } from './coins';
 import { useActing } from './use';
 
-interface Shown {
-  fund: PrizeFund;
-  awards: { number: number; team: boolean; rank: number; amount: number; parts: { category: number; thing?: string }[] }[];
-  left: [number, number][];
-  total: number;
-}
-
 export function Prizes({ event }: { event: Event }) {
-  const shown = useSignal<Shown | null>(null);
+  const shown = useSignal<PrizesShown | null>(null);
   const problem = useSignal<unknown>(null);
   const turns = event.turns.value;
   useEffect(() => {
     ask('get', '/api/events/{id}/prizes', { path: { id: event.id } }).then(
-      (found) => (shown.value = found as unknown as Shown),
+      (found) => (shown.value = found),
       (error: unknown) => (problem.value = error),
     );
   }, [turns]);
@@ -30,7 +23,7 @@ export function Prizes({ event }: { event: Event }) {
   const { fund, awards, left, total } = shown.value;
   const teams = event.picture.value?.teams ?? [];
   const category = (at: number) => fund.categories[at]?.name ?? '';
-  const name = (one: Shown['awards'][number]) =>
+  const name = (one: PrizeGiven) =>
     one.team ? (teams.find((team) => team.number === one.number)?.name ?? '') : event.name(one.number);
   return (
     <div class="prizes">
@@ -90,7 +83,7 @@ export function Prizes({ event }: { event: Event }) {
         </p>
       )}
       {event.may('set-up') && event.picture.value?.closed === null && (
-        <Announce key={fund.categories.length} event={event} fund={fund} />
+        <PrizeForm key={fund.categories.length} event={event} fund={fund} />
       )}
     </div>
   );
@@ -103,7 +96,8 @@ interface Row {
   sharing: PrizeSharing;
 }
 
-function Announce({ event, fund }: { event: Event; fund: PrizeFund }) {
+/** What is announced: a category a line, with groups that it is for. */
+export function PrizeForm({ event, fund }: { event: Event; fund: PrizeFund }) {
   const { act, problem, busy } = useActing(event);
   const currency = useSignal(fund.currency || 'EUR');
   const several = useSignal(fund.several);

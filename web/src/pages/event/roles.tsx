@@ -6,13 +6,13 @@ import { language } from '../../app/prefs';
 import { Qr } from '../../app/code';
 import { t } from '../../app/words';
 import { ask, type Schemas } from '../../net/client';
-import type { Event, Role } from '../../net/event';
+import type { Event } from '../../net/event';
 import { called, idOf, meet, people } from '../../net/me';
+import { names, type EventRole } from '../../types';
 import { Once } from '../account/once';
 import { useActing } from './use';
 
 type Office = Schemas['OfficeShown'];
-export const roles: readonly Role[] = ['organiser', 'chief-arbiter', 'arbiter', 'pairing', 'results', 'check-in', 'reader'];
 
 export function Roles({ event }: { event: Event }) {
   const offices = useSignal<Office[]>([]);
@@ -85,13 +85,13 @@ export function Roles({ event }: { event: Event }) {
 
 type Run = ReturnType<typeof useActing>['run'];
 
-function Which({ role, boards }: { role: { value: Role }; boards: { value: string } }) {
+function Which({ role, boards }: { role: { value: EventRole }; boards: { value: string } }) {
   return (
     <>
       <label>
         {t('roles-role')}
-        <select value={role.value} onChange={(input) => (role.value = input.currentTarget.value as Role)}>
-          {roles.map((one) => (
+        <select value={role.value} onChange={(input) => (role.value = input.currentTarget.value as EventRole)}>
+          {names.EventRole.map((one) => (
             <option key={one} value={one}>
               {t(`events-role-${one}`)}
             </option>
@@ -107,7 +107,7 @@ function Which({ role, boards }: { role: { value: Role }; boards: { value: strin
 }
 
 function Appoint({ event, run, look }: { event: Event; run: Run; look: () => Promise<void> }) {
-  const role = useSignal<Role>('arbiter');
+  const role = useSignal<EventRole>('arbiter');
   const boards = useSignal('');
   const name = useSignal('');
   const send = () =>
@@ -141,7 +141,7 @@ function Appoint({ event, run, look }: { event: Event; run: Run; look: () => Pro
 }
 
 function Invite({ event, run }: { event: Event; run: Run }) {
-  const role = useSignal<Role>('arbiter');
+  const role = useSignal<EventRole>('arbiter');
   const boards = useSignal('');
   const made = useSignal<{ link: string; expires: number } | null>(null);
   const send = () =>

@@ -12,6 +12,7 @@ import { Desk } from './desk';
 import { ByHand } from './hand';
 import { useActing } from './use';
 import { Why } from './why';
+import { hour as told, moment } from './zone';
 
 /** The points of everybody, after the rounds that are over. */
 export function usePoints(event: Event): ReadonlyMap<number, string> {
@@ -43,8 +44,9 @@ export function Rounds({ event, number }: { event: Event; number: number }) {
   const total = picture.rules.rounds;
   const over = picture.closed !== null || (total > 0 && last >= total);
   const waits = round && !round.public;
-  const due = at.value ? { at: Date.parse(at.value) } : {};
-  const hour = (when: number) => new Date(when).toLocaleTimeString(language.value, { timeStyle: 'short' });
+  const due = at.value ? { at: moment(at.value, picture?.play.zone) } : {};
+  const zone = picture?.play.zone;
+  const hour = (when: number) => told(when, zone, language.value);
   const pairNext = pairs && !over && number === last && !waits && (
     <button
       type="button"
@@ -141,6 +143,12 @@ export function Rounds({ event, number }: { event: Event; number: number }) {
           </button>
         </p>
       )}
+      {round?.deadline && !hand.value && (
+        <p class={round.overdue ? 'strip amber' : 'soft'}>
+          {t(round.overdue ? 'rounds-overdue' : 'rounds-until', { when: hour(round.deadline) })}
+        </p>
+      )}
+      {round && pairs && open > 0 && !hand.value && <Deadline event={event} round={number} until={round.deadline} />}
       {back.value !== null && waits && (
         <form
           class="reason-form"
@@ -178,6 +186,35 @@ export function Rounds({ event, number }: { event: Event; number: number }) {
         </p>
       )}
     </div>
+  );
+}
+
+/** Until when the games of a round are to be played: of a league, or by days. */
+function Deadline({ event, round, until }: { event: Event; round: number; until: number | undefined }) {
+  const { act, problem, busy } = useActing(event);
+  const typed = useSignal('');
+  const zone = event.picture.value?.play.zone;
+  const at = typed.value ? moment(typed.value, zone) : null;
+  return (
+    <details class="deadline">
+      <summary>{t('rounds-deadline')}</summary>
+      <form
+        class="reason-form"
+        onSubmit={(submit) => {
+          submit.preventDefault();
+          void act({ do: 'deadline', round, at }).then((done) => done && (typed.value = ''));
+        }}
+      >
+        <label>
+          {zone ? t('rounds-deadline-in', { zone }) : t('rounds-deadline-at')}
+          <input type="datetime-local" value={typed.value} onInput={(input) => (typed.value = input.currentTarget.value)} />
+        </label>
+        <button type="submit" disabled={busy.value || (at === null ? until === undefined : Number.isNaN(at))}>
+          {t(at === null && until !== undefined ? 'rounds-deadline-none' : 'rounds-deadline-do')}
+        </button>
+      </form>
+      <Fault problem={problem.value} />
+    </details>
   );
 }
 

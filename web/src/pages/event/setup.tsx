@@ -6,17 +6,12 @@ import { Fault } from '../../app/fault';
 import { language } from '../../app/prefs';
 import { times } from '../../app/times';
 import { t } from '../../app/words';
-import { askIfThere } from '../../net/client';
+import { ask, type Schemas } from '../../net/client';
 import { somebody } from '../../net/me';
 import { detailsOf, laws, playOf, roundsFollow, rulesOf, systems, usualTies, type Draft } from './draft';
 
-type Said = { field: string; said: string; article?: string | null };
-/** What the server says of what is typed. */
-interface Checked {
-  faults: Said[];
-  warnings: Said[];
-  lacking: string[];
-}
+type Said = Schemas['Contradiction'];
+type Checked = Schemas['DraftChecked'];
 
 /** So long after the last letter it is looked at, in milliseconds. */
 const PAUSE = 350;
@@ -28,14 +23,14 @@ function useChecked(draft: Signal<Draft>): Signal<Checked | null> {
     const asked = new AbortController();
     const look = async () => {
       await somebody();
-      const body = {
+      const body: Schemas['Draft'] = {
         rules: rulesOf(draft.value),
         play: playOf(draft.value),
         details: detailsOf(draft.value),
         rated: [draft.value.game === 'chess' ? 'fide' : 'fesa'],
         language: language.value,
       };
-      checked.value = await askIfThere<Checked>('post', '/api/events/check', body, asked.signal);
+      checked.value = await ask('post', '/api/events/check', { body, signal: asked.signal });
     };
     const timer = setTimeout(() => void look().catch(() => undefined), PAUSE);
     return () => {
@@ -65,6 +60,7 @@ export function SetUp({
   const problem = useSignal<unknown>(null);
   const busy = useSignal(false);
   const times_ = useId();
+  const zones = useId();
   const change = (part: Partial<Draft>) => (draft.value = { ...draft.value, ...part });
   const now = draft.value;
   const faults = useComputed<Said[]>(() =>
@@ -202,6 +198,14 @@ export function SetUp({
         </datalist>
         {now.game === 'chess' && text('code')}
         {text('minutes', { type: 'number', names: ['default_minutes', 'default-time', 'minutes'] })}
+        {text('noShows', { type: 'number', names: ['no-shows', 'noShows'] })}
+        {pick('overdue', ['arbiter', 'forfeit'], (one) => t(`setup-overdue-${one}`))}
+        {text('zone', { list: zones })}
+        <datalist id={zones}>
+          {Intl.supportedValuesOf('timeZone').map((one) => (
+            <option key={one} value={one} />
+          ))}
+        </datalist>
         {now.boards === 'screens' && pick('strictness', ['prevent', 'claim'], (one) => t(`setup-strictness-${one}`))}
         {now.boards === 'screens' && (
           <label class="tick">

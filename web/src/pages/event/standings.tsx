@@ -40,7 +40,8 @@ export function Standings({ event, part = '' }: { event: Event; part?: string | 
   const over = picture.rounds.filter((round) => missing(round) === 0).length;
   const ways = [
     'table',
-    picture.rules.system.kind === 'knockout' ? 'tree' : 'cross',
+    // The tree is one of players: teams have their matches below.
+    picture.rules.system.kind === 'knockout' && !picture.rules.teams ? 'tree' : 'cross',
     ...(picture.rules.teams ? ['teams'] : []),
     'prizes',
   ];

@@ -25,8 +25,7 @@ export function Why({ event, round, player, close }: { event: Event; round: numb
       <h2>{t('why-title', { name: event.name(player) })}</h2>
       <Fault problem={problem.value} />
       {lines.value && (
-        // The server tells it in English and French.
-        <ul lang={lang === 'ja' ? 'en' : undefined}>
+        <ul>
           {lines.value.map((line) => (
             <li key={line}>{line}</li>
           ))}

@@ -18,6 +18,12 @@ export function nameOf(seats: readonly Seat[], side: Side): string {
   return seat ? called(seat) : '…';
 }
 
+/** What clocks show, however much time has gone. */
+const sight = ({ running, frozen, fellFirst, first, second }: Faces): string =>
+  JSON.stringify([running, frozen, fellFirst, first, second], (name, part: unknown) =>
+    /left|main/.test(name) && part !== null ? 0 : part,
+  );
+
 interface BarProps {
   live: Live;
   side: Side;
@@ -32,10 +38,14 @@ interface BarProps {
 export function Bar({ live, side, place, seats, board, then }: BarProps) {
   const now = live.now.value;
   useTicking(now?.running != null);
+  const last = useRef<Faces | null>(null);
   const faces = useComputed<Faces | null>(() => {
     void live.turns.value;
     if (live.now.value?.running) void shownAt.value;
-    return live.faces();
+    const found = live.faces();
+    // What shows the same is the same: nothing is drawn again for it.
+    if (!found || !last.current || sight(found) !== sight(last.current)) last.current = found;
+    return last.current;
   });
   const game = live.kind.value;
   const own = live.side.value === side;

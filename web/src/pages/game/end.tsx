@@ -94,6 +94,9 @@ function Save({ live, seats, looking }: { live: Live; seats: Seat[]; looking: Lo
       </button>
       {open.value && (
         <div class="record" role="group" aria-label={t('end-record')}>
+          <a class="button" href={`/analysis/game/${live.id}`}>
+            {t('end-analyse')}
+          </a>
           {formats.map((format) => (
             <button type="button" key={format} onClick={() => keep(live, seats, format)}>
               {format.toUpperCase()}

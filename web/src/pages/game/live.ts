@@ -1,7 +1,9 @@
 // A game that is followed: what the server says is folded by the core, so that the core can be asked about it.
 import { batch, computed, effect, signal } from '@preact/signals';
 import { language } from '../../app/prefs';
+import { painted } from '../../app/painted';
 import { t } from '../../app/words';
+import { shownAt } from '../../clock/ticking';
 import {
   Clock,
   Game,
@@ -111,6 +113,8 @@ export class Live {
   readonly slip = signal<Slip | null>(null);
   /** A move that was sent and not answered: it is shown at once. */
   readonly pending = signal<Act | null>(null);
+  /** The same from the moment it is sent. */
+  moving: Act | null = null;
   /** Whether it waits for play to go on. */
   readonly held = signal(false);
   /** Counts what happened, for those who ask the core. */
@@ -120,6 +124,8 @@ export class Live {
   /** Its clocks after each move, once its log is there. */
   rewound: Rewound | null = null;
   onNews: (news: News) => void = () => undefined;
+  /** Draws a move of the other's as soon as it is here; says whether it did. */
+  draw: (board: string, act: Act) => boolean = () => false;
 
   private buffer: Shown[] | null = [];
   private picture: Clock | null = null;
@@ -128,7 +134,11 @@ export class Live {
   /** What stood on the board when the move on its way was made. */
   private before = '';
   private whole = false;
+  private left = false;
+  private faced: { at: number; turns: number; game: Game; faces: Faces } | null = null;
   private patience: ReturnType<typeof setTimeout> | undefined;
+  /** What is drawn already, and told when that has been painted. */
+  private drawn: OfGame | null = null;
 
   constructor(
     readonly id: string,
@@ -136,8 +146,30 @@ export class Live {
   ) {
     this.connection = new Connection(id, seat, {
       begin: () => (this.buffer = []),
-      hear: (message) => batch(() => this.hear(message)),
+      hear: (message) => this.listen(message),
     });
+  }
+
+  /** A move of the other's is drawn first: what it means takes longer to find out than a frame lasts, and is told in the next. */
+  private listen(message: OfGame): void {
+    this.catchUp();
+    if (!this.drawsFirst(message)) return batch(() => this.hear(message));
+    this.drawn = message;
+    void painted().then(() => this.catchUp());
+  }
+
+  private drawsFirst(message: OfGame): boolean {
+    if (message.type !== 'events' || this.buffer || this.moving || document.hidden) return false;
+    if (message.now.stage !== 'playing' || message.now.board === this.now.peek()?.board) return false;
+    const made = message.events.map((event) => partOf(event.what, 'made')).find((one) => one !== undefined);
+    return made !== undefined && this.draw(message.now.board, made.act);
+  }
+
+  /** Tells what is drawn. */
+  private catchUp(): void {
+    const message = this.drawn;
+    this.drawn = null;
+    if (message && !this.left) batch(() => this.hear(message));
   }
 
   readonly kind = computed<GameKind>(() => {
@@ -231,7 +263,12 @@ export class Live {
     void this.turns.value;
     const game = this.game;
     if (!game) return null;
-    return this.exact ? game.clocks(this.time()) : (this.picture?.shows(this.time()) ?? game.clocks(this.time()));
+    // Both bars and who says the seconds ask at one moment, and are told the same.
+    const [at, turns] = [shownAt.peek(), this.turns.peek()];
+    if (this.faced?.at === at && this.faced.turns === turns && this.faced.game === game) return this.faced.faces;
+    const faces = this.exact ? game.clocks(this.time()) : (this.picture?.shows(this.time()) ?? game.clocks(this.time()));
+    this.faced = { at, turns, game, faces };
+    return faces;
   }
 
   /** Of each command, whether this role could give it now; where the core cannot tell, all could. */
@@ -254,6 +291,7 @@ export class Live {
 
   /** Does something; what is refused comes as a slip. */
   async do(command: Command, text?: string): Promise<boolean> {
+    this.catchUp();
     return this.settled(await this.connection.do(command, text));
   }
 
@@ -268,12 +306,17 @@ export class Live {
     return false;
   }
 
-  /** Makes a move, which is shown at once. */
-  async move(act: Act, command: Command): Promise<void> {
+  /** Makes a move, which is shown at once; where a hand made it on the board it is drawn there. */
+  async move(act: Act, command: Command, byHand = false): Promise<void> {
     const board = this.now.value?.board;
     this.before = board ?? '';
-    this.pending.value = act;
-    let answer = await this.connection.do(command);
+    this.moving = act;
+    const asked = this.connection.do(command);
+    // What a hand did is painted before anything else follows from it.
+    if (byHand) await painted();
+    // It may have been told already.
+    if (this.moving === act) this.pending.value = act;
+    let answer = await asked;
     // It was made while the server was away, and the clocks stand still since: it is made when play goes on.
     // The same where it could not be written.
     const unwritten = () => answer.type === 'error' && answer.error === 'not-written';
@@ -284,14 +327,14 @@ export class Live {
       const still = await this.goesOn(board);
       this.held.value = false;
       if (!still) {
-        this.pending.value = null;
+        this.moving = this.pending.value = null;
         this.lay([{ article: '', sentence: t('game-move-unmade') }], true);
         return;
       }
       answer = await this.connection.do(command);
     }
     this.settled(answer);
-    if (this.pending.value === act) this.pending.value = null;
+    if (this.moving === act) this.moving = this.pending.value = null;
   }
 
   /** Gives up the move that waits for play to go on. */
@@ -361,6 +404,7 @@ export class Live {
 
   close(): void {
     clearTimeout(this.patience);
+    this.left = true;
     this.connection.close();
     this.game?.free();
     this.game = null;
@@ -446,7 +490,7 @@ export class Live {
     if (!setup || !role || !this.game) return;
     this.now.value = now;
     // What happened is told before it is answered: a move that stands on the board is not on its way any more.
-    if (now.board !== this.before) this.pending.value = null;
+    if (now.board !== this.before) this.moving = this.pending.value = null;
     if (now.stage !== 'stopped') this.ready.value = { first: false, second: false };
     this.picture = Clock.picture(setup.time, setup.clock, now.clocks, now.running, now.at);
     const folded = this.game.view(role, now.at, language.value);

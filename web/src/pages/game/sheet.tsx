@@ -4,7 +4,7 @@ import { Fragment } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { language, notation } from '../../app/prefs';
 import { t } from '../../app/words';
-import { play, write, type Act, type Told } from '../../core';
+import { play, write, type Act, type Side, type Told } from '../../core';
 import type { Looking } from '../../review/use';
 import { number } from './acts';
 import { isLag, whatOf, type Live } from './live';
@@ -52,15 +52,31 @@ export function lastMove(live: Live): string {
 }
 
 export function Sheet({ live, step, looking }: { live: Live; step: Signal<number | null>; looking: Looking | null }) {
-  const review = looking?.review ?? null;
-  const room = useRef<HTMLDivElement>(null);
-  const acts = live.moves.value;
   const written = useWritten(live);
   const times = useComputed(() => {
     void live.turns.value;
     return live.timed.value ? (live.game?.times ?? []) : [];
   });
-  const count = acts?.length ?? 0;
+  if (!live.moves.value) return <OwnSheet live={live} />;
+  return <Ruled written={written.value} times={times.value} begins={live.begins.value} step={step} looking={looking} />;
+}
+
+interface RuledProps {
+  /** The moves, as they are written. */
+  written: readonly string[];
+  /** What each took, where that is known. */
+  times: readonly number[];
+  /** Who made the first. */
+  begins: Side;
+  step: Signal<number | null>;
+  looking: Looking | null;
+}
+
+/** The paper itself: a row for a move of both. */
+export function Ruled({ written, times, begins, step, looking }: RuledProps) {
+  const review = looking?.review ?? null;
+  const room = useRef<HTMLDivElement>(null);
+  const count = written.length;
   const here = review ? (review.played.value ? review.here.value : null) : (step.value ?? count);
   const go = (to: number) => {
     if (review) review.show(to);
@@ -79,14 +95,13 @@ export function Sheet({ live, step, looking }: { live: Live; step: Signal<number
     watch.observe(box);
     return () => watch.disconnect();
   }, [count, here]);
-  if (!acts) return <OwnSheet live={live} />;
-  const skip = live.begins.value === 'second' ? 1 : 0;
+  const skip = begins === 'second' ? 1 : 0;
   const rows = Math.ceil((count + skip) / 2);
   const cell = (ply: number) => {
-    const text = written.value[ply];
+    const text = written[ply];
     if (ply < 0) return <td class="faded">…</td>;
     if (text === undefined) return <td />;
-    const took = times.value[ply];
+    const took = times[ply];
     const value = review?.values.value[ply + 1];
     return (
       <td aria-current={here === ply + 1 ? 'step' : undefined}>

@@ -1,25 +1,27 @@
 // The moves in one line that is swiped, on a small screen: the newest at the end.
-import { useComputed, type Signal } from '@preact/signals';
+import type { Signal } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { Icon } from '../../app/icons';
 import { t } from '../../app/words';
-import type { Live } from './live';
+import type { Side } from '../../core';
 import type { Looking } from '../../review/use';
-import { useWritten } from './sheet';
 
 interface StripProps {
-  live: Live;
+  /** The moves, as they are written. */
+  written: readonly string[];
+  /** Who made the first. */
+  begins: Side;
+  /** What stands there instead of them. */
+  none: string;
   step: Signal<number | null>;
   open: Signal<boolean>;
   looking: Looking | null;
 }
 
-export function Strip({ live, step, open, looking }: StripProps) {
+export function Strip({ written: moves, begins, none, step, open, looking }: StripProps) {
   const review = looking?.review ?? null;
   const room = useRef<HTMLOListElement>(null);
-  const written = useWritten(live);
-  const skip = useComputed(() => (live.begins.value === 'second' ? 1 : 0)).value;
-  const moves = written.value;
+  const skip = begins === 'second' ? 1 : 0;
   const here = review ? (review.played.value ? review.here.value : null) : (step.value ?? moves.length);
   const go = (to: number) => {
     if (review) review.show(to);
@@ -50,7 +52,7 @@ export function Strip({ live, step, open, looking }: StripProps) {
             </button>
           </li>
         ))}
-        {moves.length === 0 && <li class="faded">{t(live.moves.value ? 'game-no-moves' : 'game-sheet')}</li>}
+        {moves.length === 0 && <li class="faded">{none}</li>}
       </ol>
       <button
         type="button"
