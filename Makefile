@@ -1,15 +1,16 @@
 # Two commands are all the set-up there is: `make run` and `make test`.
 .DEFAULT_GOAL := help
-.PHONY: help run test quick fuzz bench load faults dist pages
+.PHONY: help run test test-postgres quick fuzz bench load faults dist pages
 
 help:
 	@echo "make run     build it and serve the pages, to play on (make run ARGS=--open opens the browser)"
 	@echo "make test    install what is missing, then check formatting, lints and every test (some 13 minutes at first)"
+	@echo "make test-postgres  every test of the server on PostgreSQL, which make test has some of (make faults has all)"
 	@echo "make quick   formatting, lints and the tests of the libraries and the program (2 minutes)"
 	@echo "make fuzz    look for input that breaks a promise of a parser (a minute each; FUZZ=600 for more)"
 	@echo "make bench   measure Adoube beside its rivals (about a quarter of an hour)"
 	@echo "make load    measure the server under load beside a bare path (about ten minutes; BEFORE=PROGRAM measures another beside it)"
-	@echo "make faults  kill the server under load 700 times, and look for what was acknowledged (about twenty minutes)"
+	@echo "make faults  kill the server under load 700 times, play a million worlds of several servers, and look for what was acknowledged (half an hour)"
 	@echo "make dist    write dist/: archives, packages and a container for who has no compiler"
 
 run:
@@ -17,6 +18,11 @@ run:
 
 test:
 	@scripts/test
+
+# Every test of the server once more, on PostgreSQL; `make test` has those of them that ask the store most.
+test-postgres:
+	@scripts/prepare test
+	@scripts/on-postgres all
 
 quick:
 	@scripts/test quick
@@ -48,10 +54,14 @@ load:
 	target/release/adoube load --games 2000 --rate 1000 --seconds 20 --spectators 10000 $(if $(LOAD_FOLDER),--folder $(LOAD_FOLDER))
 	target/release/adoube load --event 500 --rate 250 --seconds 20 --spectators 2000 --arbiters 20 $(if $(LOAD_FOLDER),--folder $(LOAD_FOLDER))
 
-# Kills of the program as it is shipped, on each database; FAULTS_SEED=2 chooses other moments.
+# Worlds of several servers from a million seeds; then kills of the program as it is shipped, on each database; FAULTS_SEED=2 chooses other
+# moments.
 faults:
 	@scripts/prepare test
+	SEEDS=$(or $(SEEDS),1000000) cargo test --release --quiet --package adoube-cluster --all-features --test suite -- \
+		--nocapture ten_thousand_worlds_keep_every_promise
 	cargo build --release --quiet --package adoube
+	scripts/on-postgres all
 	FAULTS_PROGRAM=$(CURDIR)/target/release/adoube cargo test --quiet --package adoube --all-features --test suite -- \
 		--ignored --nocapture hundreds_of_crashes_lose_nothing
 

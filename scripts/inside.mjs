@@ -75,7 +75,7 @@ function walk(names, target) {
 }
 
 const programs = targets.flatMap((target) => walk(['adoube'], target));
-const modules = walk(['adoube-wasm', 'adoube-wasm-moves', 'adoube-wasm-engine'], WEB);
+const modules = walk(['adoube-wasm', 'adoube-wasm-moves', 'adoube-wasm-learn', 'adoube-wasm-study', 'adoube-wasm-engine'], WEB);
 
 const lock = JSON.parse(readFileSync(join(root, 'web/package-lock.json'), 'utf8')).packages;
 const bundled = [];

@@ -30,7 +30,7 @@ end_steps() {
   local pid
   # A step that is beside leads a group of its own, so that what it has begun ends with it.
   for pid in "${beside_pids[@]}"; do kill -- "-$pid" 2>/dev/null; done
-  rm -f "$spent_here"* "${beside_logs[@]}" "${beside_logs[@]/%/.spent}"
+  rm -f "$spent_here"* "${beside_logs[@]}" "${beside_logs[@]/%/.spent}" "${beside_logs[@]/%/.failed}"
   [ -z "${own_folder:-}" ] || rm -rf "$own_folder"
 }
 trap end_steps EXIT
@@ -46,6 +46,8 @@ step() {
   fi
   read -r -a spent <"$spent_here"
   note_step "$name" "${spent[@]}"
+  # Nobody waits for the other steps where one beside them has failed.
+  for spent in "${beside_logs[@]}"; do [ ! -e "$spent.failed" ] || join_beside; done
 }
 
 # NAME, how long it took, and how long processors worked on it.
@@ -61,7 +63,7 @@ beside() {
   shift
   printf '\n== %s (beside the next steps)\n' "$name"
   set -m
-  timed "$log.spent" "$@" >"$log" 2>&1 &
+  { timed "$log.spent" "$@" >"$log" 2>&1 || { status=$?; touch "$log.failed"; exit $status; }; } &
   beside_pids+=($!) beside_names+=("$name") beside_logs+=("$log")
   set +m
 }
@@ -72,10 +74,11 @@ join_beside() {
   for i in "${!beside_pids[@]}"; do
     status=0
     printf '\n== %s\n' "${beside_names[i]}"
-    tail -n 12 -s 0.2 -f --pid="${beside_pids[i]}" "${beside_logs[i]}"
+    # What failed already is shown whole, once.
+    if [ ! -e "${beside_logs[i]}.failed" ]; then tail -n 12 -s 0.2 -f --pid="${beside_pids[i]}" "${beside_logs[i]}"; fi
     wait "${beside_pids[i]}" || status=$?
     if [ $status -ne 0 ]; then
-      cat "${beside_logs[i]}"
+      [ "$(wc -l <"${beside_logs[i]}")" -le 12 ] && [ ! -e "${beside_logs[i]}.failed" ] || cat "${beside_logs[i]}"
       printf '== %s failed\n' "${beside_names[i]}" >&2
       exit 1
     fi

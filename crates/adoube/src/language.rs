@@ -56,8 +56,19 @@ pub(crate) fn asked(arguments: impl Iterator<Item = OsString>) -> Option<Languag
 /// The first of the three that is set decides, as everywhere on such systems.
 fn by_locale() -> Language {
     let set = |name: &&str| std::env::var(name).ok().filter(|locale| !locale.is_empty());
-    let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].iter().find_map(set);
+    let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].iter().find_map(set).or_else(of_system);
     locale.and_then(|locale| Language::of_locale(&locale)).unwrap_or_default()
+}
+
+/// What the system's settings say where they are no variables.
+#[cfg(windows)]
+fn of_system() -> Option<String> {
+    sys_locale::get_locale()
+}
+
+#[cfg(not(windows))]
+const fn of_system() -> Option<String> {
+    None
 }
 
 #[cfg(test)]

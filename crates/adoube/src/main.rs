@@ -7,6 +7,7 @@ mod engine;
 mod failure;
 mod files;
 mod format;
+mod handed;
 mod help;
 mod language;
 mod lawbook;
@@ -59,6 +60,7 @@ enum Task {
     Convert(commands::convert::Args),
     Analyse(commands::analyse::Args),
     Diagram(commands::diagram::Args),
+    Booklet(commands::booklet::Args),
     MatePossible(commands::mate_possible::Args),
     Tsume(commands::tsume::Args),
     Match(Box<commands::match_::Args>),
@@ -83,6 +85,7 @@ enum Task {
     Load(commands::load::Args),
     Backup(commands::keep::BackupArgs),
     Restore(commands::keep::RestoreArgs),
+    MoveStore(commands::move_store::Args),
     Doctor(commands::keep::DoctorArgs),
     Account(commands::keep::AccountArgs),
     Completions(commands::completions::Args),
@@ -107,6 +110,7 @@ fn main() -> ExitCode {
             Task::Convert(args) => commands::convert::run(&args),
             Task::Analyse(args) => commands::analyse::run(&args),
             Task::Diagram(args) => commands::diagram::run(&args),
+            Task::Booklet(args) => commands::booklet::run(&args),
             Task::MatePossible(args) => commands::mate_possible::run(&args),
             Task::Tsume(args) => commands::tsume::run(&args),
             Task::Match(args) => commands::match_::run(&args),
@@ -131,6 +135,7 @@ fn main() -> ExitCode {
             Task::Load(args) => commands::load::run(&args),
             Task::Backup(args) => commands::keep::backup(&args),
             Task::Restore(args) => commands::keep::restore(&args),
+            Task::MoveStore(args) => commands::move_store::run(&args),
             Task::Doctor(args) => commands::keep::doctor(&args),
             Task::Account(args) => commands::keep::account(&args),
             Task::Completions(args) => commands::completions::run(&args),

@@ -141,7 +141,7 @@ const WRONG: &[(&[&str], &str, &str)] = &[
     ),
     (
         &["serve", "--config", "nowhere.toml"],
-        "No such file or directory",
+        "nowhere.toml: there is no such file",
         "nowhere.toml : ce fichier n’existe pas",
     ),
     (
@@ -295,4 +295,49 @@ fn answers_are_in_the_language_and_counts_for_programs_are_not() {
     let text = plain(out(&output));
     assert!(text.contains("profondeur 1 : compté 20, attendu 21"), "{text}");
     assert!(text.ends_with("0 passed, 1 failed\n"), "{text}");
+}
+
+/// Settings that cannot be, and what is said of them in French.
+const SETTINGS: &[(&str, &str)] = &[
+    ("listen = 3", "ligne 1 : le nombre 3 ne convient pas (attendu : une adresse et un port"),
+    ("listen = \"here\"", "ce n’est pas une adresse avec son port"),
+    ("lissen = \"x\"", "réglage « lissen » inconnu (attendu : l’un de `listen`"),
+    ("[limits]\nbody = -3", "ligne 2 : le nombre -3 ne convient pas (attendu : un nombre entier"),
+    ("[limits]\nbody = 3.5", "le nombre à virgule 3.5 ne convient pas"),
+    ("[limits\nbody = 3", "le nom d’une partie n’est pas fermé (attendu : « ] »)"),
+    ("public-url = \"a\"\npublic-url = \"b\"", "ligne 2 : ce réglage est donné deux fois"),
+    ("listen =", "il manque une valeur"),
+    ("listen", "un réglage sans valeur (attendu : « = »)"),
+    ("listen = \"abc", "un texte sans fin"),
+    ("= 3", "il manque le nom du réglage"),
+    ("proxies = [\"x\"]", "ce n’est pas une adresse (attendu : par exemple 127.0.0.1)"),
+    ("registration = \"maybe\"", "le texte « maybe » ne convient pas (attendu : true ou false)"),
+    ("public-url = \"http://a b\"", "« http://a b » (attendu : https://HÔTE, sans chemin)"),
+    ("[tls]\ncertificate = \"no.pem\"\nkey = \"no.pem\"", "no.pem : ce fichier n’existe pas"),
+];
+
+#[test]
+fn settings_that_cannot_be_are_told_in_french() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("a.toml");
+    let data = folder.path().join("data");
+    for (text, french) in SETTINGS {
+        std::fs::write(&file, format!("{text}\n")).unwrap();
+        let mut args = vec!["serve", "--config", file.to_str().unwrap()];
+        args.extend(["--data", data.to_str().unwrap()]);
+        let output = adoube_in(&FRENCH, &args, b"");
+        assert!(plain(err(&output)).contains(french), "{text}: {}", err(&output));
+        assert_eq!(err(&output).lines().count(), 1, "{text}: {}", err(&output));
+        args.push("--check");
+        let output = adoube_in(&FRENCH, &args, b"");
+        let told = french.split(" : ").last().unwrap();
+        assert!(plain(out(&output)).contains(told), "{text}: {}", out(&output));
+        assert!(!out(&output).contains("expected"), "{text}: {}", out(&output));
+    }
+    let folder = folder.path().to_str().unwrap();
+    let output = adoube_in(&FRENCH, &["serve", "--config", folder], b"");
+    assert!(plain(err(&output)).contains("est un dossier (attendu : un fichier)"), "{output:?}");
+    let output =
+        adoube_in(&[("ADOUBE_LOG", "a=b=c"), FRENCH[0]], &["serve", "--data", folder], b"");
+    assert!(plain(err(&output)).contains("ce filtre ne se comprend pas"), "{output:?}");
 }

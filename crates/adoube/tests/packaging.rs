@@ -53,12 +53,28 @@ fn the_unit_verifies_where_systemd_can_say_so() {
     // Here the program is not in its place, and neither are its manual pages.
     let folder = tempfile::tempdir().unwrap();
     let unit = folder.path().join("adoube.service");
+    let socket = folder.path().join("adoube.socket");
+    std::fs::write(&socket, read("adoube.socket")).unwrap();
     let text = read("adoube.service").replace("/usr/bin/adoube", env!("CARGO_BIN_EXE_adoube"));
     std::fs::write(&unit, text).unwrap();
     let mut analyze = Command::new("systemd-analyze");
-    let done = analyze.args(["verify", "--man=no"]).arg(&unit).output().unwrap();
+    let done = analyze.args(["verify", "--man=no"]).args([&unit, &socket]).output().unwrap();
     let said = String::from_utf8_lossy(&done.stderr);
-    assert!(done.status.success() && !said.contains("adoube.service"), "{said}");
+    assert!(done.status.success() && !said.contains("adoube."), "{said}");
+}
+
+#[test]
+fn the_socket_listens_where_the_settings_say_so_that_whoever_turns_it_on_is_found_as_before() {
+    let settings = Config::read(Some(&file("adoube.toml")), |_| None).unwrap();
+    let socket = read("adoube.socket");
+    let places: Vec<_> =
+        socket.lines().filter_map(|line| line.strip_prefix("ListenStream=")).collect();
+    assert_eq!(places, [settings.listen.to_string()]);
+    // It is there, and nobody's settings are passed over without his asking.
+    let (dist, postinst) = (read("../scripts/dist"), read("debian/postinst"));
+    assert!(dist.contains("packaging/adoube.service packaging/adoube.socket"));
+    assert!(!postinst.contains("enable adoube.socket"));
+    assert!(read("adoube.service").lines().any(|line| line == "Type=notify"));
 }
 
 /// The files of a crate's package, as cargo would pack it.

@@ -63,7 +63,7 @@ const NPM: (&str, &str) = ("npm", "exit 0");
 #[test]
 fn a_compiler_that_is_too_old_is_named_with_the_one_that_is_wanted() {
     let old = ("rustc", "echo 'rustc 1.94.1 (e408947bf 2026-03-25)'");
-    let line = "Rust 1.94 is too old: version 1.95 or later is needed (rustup update).";
+    let line = "Rust 1.94 is too old: version 1.95 or later is needed (rustup update; https://rustup.rs where it came otherwise).";
     assert_says(&run("prepare run", &[CARGO, old]), line);
     let later =
         ("rustc", "case $1 in -vV) echo 'host: any' ;; *) echo 'rustc 1.100.0 (x)' ;; esac");

@@ -2,6 +2,7 @@
 #![allow(missing_docs, clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
 mod analyse;
+mod booklet;
 mod cli;
 mod crash;
 mod datagen;
@@ -13,6 +14,7 @@ mod language;
 mod laws;
 mod load;
 mod matches;
+mod move_store;
 mod packaging;
 mod prepare;
 mod program;

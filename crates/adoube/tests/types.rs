@@ -16,6 +16,8 @@ fn the_pages_types_are_those_of_the_socket_and_of_the_modules() {
     let mut all = Declarations::new();
     adoube_wasm::door::typescript(&mut all);
     adoube_wasm_engine::door::typescript(&mut all);
+    adoube_wasm_learn::door::typescript(&mut all);
+    adoube_wasm_study::door::typescript(&mut all);
     adoube_server::typescript::declare(&mut all);
     all.list::<Command>();
     all.list::<Claim>();

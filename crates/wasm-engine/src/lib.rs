@@ -52,6 +52,9 @@ pub(crate) struct Task {
     /// How many lines.
     #[serde(default)]
     lines: Option<usize>,
+    /// Ends when a mate in so many moves is found: it is looked for first.
+    #[serde(default)]
+    mate: Option<u32>,
 }
 
 /// What the engine thinks.
@@ -232,6 +235,7 @@ impl<P: Graded> Thinker<P> {
             nodes: task.nodes,
             timing: time.map(|hard| Timing { soft: hard / 2, hard }),
             lines: task.lines.unwrap_or_default().clamp(1, 8),
+            mate: task.mate,
             ..Limits::default()
         };
         let level = task.level.and_then(Level::new).unwrap_or_default();
@@ -317,6 +321,14 @@ mod tests {
         assert_eq!(thought["lines"][0]["mate"], 1);
         let shogi = r#"{"start":"8k/9/8P/9/9/9/9/9/4K4 b G 1","nodes":5000}"#;
         assert_eq!(think("shogi", shogi)["lines"][0]["moves"][0], "G*1b");
+    }
+
+    #[test]
+    fn a_mate_that_is_asked_for_ends_the_search() {
+        let task = r#"{"start":"6k1/5ppp/8/8/8/8/8/R6K w - - 0 1","nodes":100000,"mate":1}"#;
+        let thought = think("chess", task);
+        assert_eq!(thought["lines"][0]["mate"], 1);
+        assert!(thought["nodes"].as_u64().unwrap() < 10_000, "{thought}");
     }
 
     #[test]

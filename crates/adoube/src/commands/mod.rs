@@ -1,6 +1,7 @@
 //! One file a subcommand.
 
 pub(crate) mod analyse;
+pub(crate) mod booklet;
 pub(crate) mod check;
 pub(crate) mod completions;
 pub(crate) mod convert;
@@ -17,6 +18,7 @@ pub(crate) mod load;
 pub(crate) mod man;
 pub(crate) mod match_;
 pub(crate) mod mate_possible;
+pub(crate) mod move_store;
 pub(crate) mod pair;
 pub(crate) mod perft;
 pub(crate) mod puzzles;

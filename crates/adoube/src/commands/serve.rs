@@ -1,11 +1,13 @@
 use std::io::{self, IsTerminal, Write};
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
+use std::pin::pin;
 use std::process::ExitCode;
 use std::sync::Arc;
+use std::time::Duration;
 
-use adoube_server::check::{faults_of, faults_of_text};
-use adoube_server::config::{Config, EXAMPLE};
+use adoube_server::check::{faults_of, faults_of_text, no_public_url};
+use adoube_server::config::{Config, ConfigError, EXAMPLE};
 use adoube_server::http::{Federation, RatingLists};
 use adoube_server::serve::{ServeError, Server};
 use adoube_store::StoreError;
@@ -13,10 +15,10 @@ use adoube_tournament::rating_list::Listed;
 use serde_json::json;
 
 use crate::commands::ratings::{Shelf, Which};
-use crate::failure::{Exit, Failure};
-use crate::language::words;
+use crate::failure::{Exit, Failure, warn};
+use crate::language::{fault, words};
 use crate::stop::Stop;
-use crate::{open_files, place, said, web};
+use crate::{handed, open_files, place, said, web};
 
 /// Serve games: the server, from one file
 #[derive(clap::Args)]
@@ -67,12 +69,16 @@ pub(crate) fn run(args: &Args) -> Exit {
         if !faults.is_empty() {
             let mut out = io::stdout().lock();
             for (line, why) in &faults {
-                writeln!(out, "{}:{line}: {why}", file.display())?;
+                writeln!(out, "{}:{line}: {}", file.display(), fault(why))?;
             }
             return Ok(ExitCode::FAILURE);
         }
     }
-    let mut config = Config::read(args.config.as_deref(), variable).map_err(Failure::fault)?;
+    let mut config =
+        Config::read(args.config.as_deref(), variable).map_err(|error| match error {
+            ConfigError::File(path, error) => Failure::file(&path, &error),
+            other => Failure::fault(other),
+        })?;
     config.listen = args.listen.unwrap_or(config.listen);
     let said = match (&args.database, &args.data) {
         (Some(uri), _) => Some(uri.clone()),
@@ -84,6 +90,9 @@ pub(crate) fn run(args: &Args) -> Exit {
         config.database = Some(database);
         return check(&config, args);
     }
+    if let Some(why) = config.public_url.as_deref().and_then(no_public_url) {
+        return Err(Failure::fault_at("public-url", why));
+    }
     // Gone again where the server does not come to be.
     let _folder = place::make_folder(&database)?;
     config.database = Some(database.clone());
@@ -91,7 +100,15 @@ pub(crate) fn run(args: &Args) -> Exit {
     let files = open_files::raise();
     if files < config.limits.connections as u64 {
         let connections = config.limits.connections;
-        tracing::warn!(files, connections, "fewer files may be open than connections are allowed");
+        if is_read() {
+            warn(&said::serve_few_files(files, connections));
+        } else {
+            tracing::warn!(
+                files,
+                connections,
+                "fewer files may be open than connections are allowed"
+            );
+        }
     }
     runtime()?.block_on(serve(config, args, &database))
 }
@@ -106,7 +123,7 @@ fn check(config: &Config, args: &Args) -> Exit {
         writeln!(out, "{}", json!({ "faults": list }))?;
     } else {
         for (setting, why) in &faults {
-            writeln!(out, "{setting}: {why}")?;
+            writeln!(out, "{}", words().in_file(setting, &fault(why)))?;
         }
         if faults.is_empty() {
             writeln!(out, "{}", said::serve_sound())?;
@@ -114,6 +131,14 @@ fn check(config: &Config, args: &Args) -> Exit {
     }
     Ok(if faults.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
+
+/// Whether a person reads what is logged, and wants it in his language.
+fn is_read() -> bool {
+    io::stderr().is_terminal()
+}
+
+/// After this a person is told what is waited for.
+const SILENCE: Duration = Duration::from_secs(1);
 
 /// What runs the server's tasks.
 pub(crate) fn runtime() -> Result<tokio::runtime::Runtime, Failure> {
@@ -123,21 +148,40 @@ pub(crate) fn runtime() -> Result<tokio::runtime::Runtime, Failure> {
 async fn serve(config: Config, args: &Args, database: &str) -> Exit {
     let mut stop = Stop::listen().map_err(Failure::fault)?;
     let pages = web::pages()?;
-    let server = Server::start_with(config, pages, lists(args)?)
-        .await
-        .map_err(|error| why_not(&error, database))?;
+    let handed = handed::listener().map_err(Failure::fault)?;
+    let mut started = pin!(Server::start_at(config, pages, lists(args, database), handed));
+    let server = match tokio::time::timeout(SILENCE, &mut started).await {
+        Ok(server) => server,
+        Err(_) => {
+            if place::file(database).is_none() && is_read() {
+                warn(&said::serve_waits());
+            }
+            started.await
+        }
+    };
+    let server = server.map_err(|error| why_not(&error, database))?;
     let said = say(&server, args.json, database);
+    handed::ready();
     if pages.is_empty() {
-        tracing::warn!("this program has no pages: scripts/pages makes them");
+        if is_read() {
+            warn(&said::serve_no_pages());
+        } else {
+            tracing::warn!("this program has no pages: scripts/pages makes them");
+        }
     }
     if said.is_ok() {
         if args.open
             && let Err(error) = open::that_detached(server.url())
         {
-            tracing::warn!(%error, "no browser could be opened: open the address yourself");
+            if is_read() {
+                warn(&said::serve_no_browser());
+            } else {
+                tracing::warn!(%error, "no browser could be opened: open the address yourself");
+            }
         }
         stop.asked().await;
     }
+    handed::stopping();
     server.stop().await;
     said.map(|()| ExitCode::SUCCESS)
 }
@@ -163,8 +207,18 @@ impl RatingLists for Lists {
     }
 }
 
-fn lists(args: &Args) -> Result<Option<Arc<dyn RatingLists>>, Failure> {
-    Ok(Some(Arc::new(Lists(place::folder(args.data.as_deref())?))))
+fn lists(args: &Args, database: &str) -> Option<Arc<dyn RatingLists>> {
+    let folder = folder_of_lists(args.data.as_deref(), database)?;
+    Some(Arc::new(Lists(folder)))
+}
+
+/// Beside the database where that is a file, else in the folder of the data; who has none keeps no lists.
+fn folder_of_lists(data: Option<&Path>, database: &str) -> Option<PathBuf> {
+    match place::file(database).and_then(Path::parent) {
+        Some(here) if here.as_os_str().is_empty() => Some(PathBuf::from(".")),
+        Some(folder) => Some(folder.to_path_buf()),
+        None => place::folder(data).ok(),
+    }
 }
 
 /// What stands in the way, and what to do about it.
@@ -228,7 +282,7 @@ fn begin_logging(filter: Option<String>, form: Option<LogForm>) -> Result<(), Fa
     let filter = filter.unwrap_or_else(|| if terminal { "warn" } else { "info" }.into());
     let targets: Targets = filter
         .parse()
-        .map_err(|error| Failure::new(said::serve_log(format!("{filter:?}"), error)))?;
+        .map_err(|error| Failure::new(said::serve_log(format!("{filter:?}"), fault(&error))))?;
     let log = tracing_subscriber::fmt::layer().with_writer(io::stderr);
     let registry = tracing_subscriber::registry();
     match form {
@@ -236,4 +290,19 @@ fn begin_logging(filter: Option<String>, form: Option<LogForm>) -> Result<(), Fa
         LogForm::Json => registry.with(log.json().with_filter(targets)).init(),
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn rating_lists_lie_beside_the_database_wherever_that_is() {
+        let of = |database| folder_of_lists(None, database);
+        assert_eq!(of("sqlite:/srv/games/adoube.db"), Some("/srv/games".into()));
+        assert_eq!(of("sqlite:///srv/games/other.db?mode=rwc"), Some("/srv/games".into()));
+        assert_eq!(of("sqlite:adoube.db"), Some(".".into()));
+        let lists = folder_of_lists(Some(Path::new("/srv/lists")), "postgres://x/y");
+        assert_eq!(lists, Some("/srv/lists".into()));
+    }
 }
