@@ -9,6 +9,7 @@ import { somebody } from '../../net/me';
 import type { BoardShown, EventCommand, Mark, ResultReported } from '../../types';
 import { nobody, PlayerFields, playerOf, type Typed } from './entries';
 import { usePoints } from './rounds';
+import { Sheet } from './sheet';
 import { useActing } from './use';
 import { Why } from './why';
 import { hour as told } from './zone';
@@ -104,6 +105,21 @@ function Own({ event, own }: { event: Event; own: number }) {
             </p>
           )}
           {!board.game && <Report event={event} board={board} own={own} round={last} />}
+          {!board.game && (
+            <p class="acts">
+              {pending(board) && picture.play.time && (
+                <a class="button" href={`/event/${event.id}/clock/${last}/${at + 1}`}>
+                  {t('clock-board-open')}
+                </a>
+              )}
+            </p>
+          )}
+          {!board.game && (
+            <details class="sheet-part">
+              <summary>{t('sheet-title')}</summary>
+              <Sheet event={event} round={last} board={board} player={own} />
+            </details>
+          )}
           <Why event={event} round={last} player={own} />
         </>
       ) : round?.byes.includes(own) && !over ? (
