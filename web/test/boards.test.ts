@@ -117,7 +117,9 @@ test('a player types the moves in and photographs the scoresheet, and the moves 
   assert.match(games, /1\. e4 e5 2\. Nf3 Nc6 3\. Bb5 a6 1-0/);
   await visitor.getByRole('link', { name: 'moves' }).waitFor();
   await sound(visitor, 'a round with moves', narrow);
-  // What was handed in can be erased, by who did it.
+  // What was handed in can be erased, by who did it, also when all is over.
+  await phone.reload();
+  await phone.locator('.past-rounds').getByText('Scoresheet', { exact: true }).click();
   await phone.locator('.sheets li', { hasText: 'Photograph' }).getByRole('button', { name: 'Erase' }).click();
   await eventually(async () => assert.equal((await board()).sheets?.length, 1));
   assert.equal((await players[1].context.request.get(path('photograph'))).status(), 404);

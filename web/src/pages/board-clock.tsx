@@ -7,6 +7,7 @@ import { go, type PageProps } from '../app/router';
 import { t } from '../app/words';
 import { now, shownAt } from '../clock/ticking';
 import { clockKinds, load, ready, type Side } from '../core';
+import { readJson } from '../json';
 import { Problem } from '../net/client';
 import { pending, type Event } from '../net/event';
 import type { BoardShown } from '../types';
@@ -69,7 +70,7 @@ function Running({
     // Who comes back to the table finds there what he left.
     return () => recall();
   }, [name]);
-  const said = useTelling(event, round, board, player, set.value === name);
+  const said = useTelling(event, round, board, player, set.value === name ? name : null);
   if (set.value !== name || kept.value?.mode !== 'clock') return <main id="main" class="page" aria-busy="true" />;
   const names: Record<Side, string> = { first: event.name(board.first), second: event.name(board.second) };
   const leave = () => go(`/event/${event.id}/${event.own.value === null ? 'rounds' : 'my'}`);
@@ -77,11 +78,17 @@ function Running({
 }
 
 /** Tells the desk that the clock runs, and then whose time is over; what is to be said of it here. */
-function useTelling(event: Event, round: number, board: BoardShown, player: number, set: boolean): string | null {
+function useTelling(event: Event, round: number, board: BoardShown, player: number, name: string | null): string | null {
   void turns.value;
   void shownAt.value;
   const told = useSignal<number | null | undefined>(undefined);
   const cut = useSignal(false);
+  const set = name !== null;
+  // What was told is kept with the clock: who comes back does not tell it again.
+  useEffect(() => {
+    const kept = name && localStorage.getItem(`${name}.told`);
+    if (kept) told.value = readJson<number | null>(kept);
+  }, [name]);
   const faces = set ? (table.clock?.shows(now()) ?? null) : null;
   const fell = (['first', 'second'] as const).filter((side) => faces?.[side].down);
   const first = faces?.fellFirst && fell.includes(faces.fellFirst) ? faces.fellFirst : fell[0];
@@ -106,6 +113,11 @@ function useTelling(event: Event, round: number, board: BoardShown, player: numb
     const done = () => {
       told.value = wanted;
       cut.value = false;
+      try {
+        localStorage.setItem(`${name}.told`, JSON.stringify(wanted));
+      } catch {
+        // A device that keeps nothing tells it again when it comes back.
+      }
     };
     tell();
     return () => {

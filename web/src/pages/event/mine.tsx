@@ -105,16 +105,14 @@ function Own({ event, own }: { event: Event; own: number }) {
             </p>
           )}
           {!board.game && <Report event={event} board={board} own={own} round={last} />}
-          {!board.game && (
+          {!board.game && pending(board) && picture.play.time && (
             <p class="acts">
-              {pending(board) && picture.play.time && (
-                <a class="button" href={`/event/${event.id}/clock/${last}/${at + 1}`}>
-                  {t('clock-board-open')}
-                </a>
-              )}
+              <a class="button" href={`/event/${event.id}/clock/${last}/${at + 1}`}>
+                {t('clock-board-open')}
+              </a>
             </p>
           )}
-          {!board.game && (
+          {!board.game && pending(board) && (
             <details class="sheet-part">
               <summary>{t('sheet-title')}</summary>
               <Sheet event={event} round={last} board={board} player={own} />
@@ -249,6 +247,12 @@ function Past({ event, own, points }: { event: Event; own: number; points: Reado
               <span class="name">{other !== undefined ? event.name(other) : bye ? t('rounds-bye') : t('rounds-away')}</span>
               <span class="n soft">{other !== undefined ? (event.player(other)?.rating ?? '') : ''}</span>
               <b class="n">{board ? sign(first ? board.mark : board.facing) : '1'}</b>
+              {board && !board.game && (
+                <details class="sheet-part">
+                  <summary>{t('sheet-title')}</summary>
+                  <Sheet event={event} round={number} board={board} player={own} />
+                </details>
+              )}
             </li>
           );
         })}
