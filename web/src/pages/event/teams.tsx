@@ -134,10 +134,12 @@ function Enter({ event }: { event: Event }) {
       class="team-form"
       onSubmit={(submit) => {
         submit.preventDefault();
-        const team = { act: 'enter', name: name.value.trim(), short: short.value.trim(), players: chosen.value } as const;
+        const sent = [name.value, short.value, chosen.value] as const;
+        const team = { act: 'enter', name: sent[0].trim(), short: sent[1].trim(), players: sent[2] } as const;
+        // The next one can be typed at once; what was refused comes back.
+        [name.value, short.value, chosen.value] = ['', '', []];
         void act({ do: 'team', team }).then((done) => {
-          if (!done) return;
-          [name.value, short.value, chosen.value] = ['', '', []];
+          if (!done && !name.value) [name.value, short.value, chosen.value] = sent;
         });
       }}
     >
