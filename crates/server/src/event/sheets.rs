@@ -108,8 +108,8 @@ impl Sheets {
 
     /// One by its number, with whose game it is of.
     fn find(&self, sheet: u32) -> Option<(Key, &SheetShown)> {
-        let all = self.0.iter().flat_map(|(key, there)| there.iter().map(|it| (*key, it)));
-        all.into_iter().find(|(_, it)| it.sheet == sheet)
+        let mut all = self.0.iter().flat_map(|(key, there)| there.iter().map(|it| (*key, it)));
+        all.find(|(_, it)| it.sheet == sheet)
     }
 }
 
@@ -170,8 +170,8 @@ impl Venue {
                 (SheetKind::Photograph, 0, number)
             }
         };
-        let before = self.floor.sheets.of(round, &board).iter();
-        let before = before.filter(|it| (it.hand, it.kind) == (hand, kind)).cloned().next();
+        let mut before = self.floor.sheets.of(round, &board).iter();
+        let before = before.find(|it| (it.hand, it.kind) == (hand, kind)).cloned();
         if let Some(before) = before {
             self.wipe(&before, (first, second), rows);
         }
