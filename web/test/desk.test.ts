@@ -504,3 +504,37 @@ test('an hour of another zone is the moment that it is there, also when clocks c
   assert.equal(at('2026-05-02T18:00', 'Asia/Kathmandu'), '2026-05-02T12:15:00.000Z');
   assert.equal(moment('2026-05-02T18:00', 'No/Where'), Date.parse('2026-05-02T18:00'));
 });
+
+test('every sheet is printed from the pages, for who has a role in the event', async () => {
+  const run = await Run.begin({ laws: 'fide-2023' });
+  await run.enter(4, () => ({ birth: '1990/05/01' }));
+  const details = { begins: '2026-05-02', ends: '2026-05-03' };
+  await run.act({ do: 'describe', details });
+  await run.round(1);
+  const { page, complaints } = await run.page('rounds');
+  await page.getByText('On paper').click();
+  const links = await page.locator('.paper a').evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''));
+  assert.equal(links.length, 5);
+  await page.getByRole('link', { name: 'News and files' }).click();
+  await page.getByText('On paper').click();
+  await sound(page, 'the end with its sheets', narrow);
+  links.push(...(await page.locator('.paper a').evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''))));
+  for (const link of links) {
+    const answer = await run.person.context.request.get(`${house.url}${link}`);
+    const text = await answer.text();
+    // Prizes that nobody has announced are told, and so are their receipts.
+    assert.ok(answer.status() === 200 || /print\/(prizes|receipts)/.test(link), `${link}: ${answer.status()} ${text}`);
+    if (answer.status() === 200) assert.match(text, /^<!DOCTYPE html>/i, link);
+    assert.equal((await fetch(`${house.url}${link}`)).status, 401);
+  }
+  // In the reader's own language, with what the round changes in the ratings.
+  const path = `${house.url}/api/events/${run.id}/print/ratings`;
+  const rated = await (await run.person.context.request.get(`${path}?language=fr`)).text();
+  assert.match(rated, /Variations Elo/);
+  assert.match(rated, /Alpha, Pat/);
+  const slips = await page.context().newPage();
+  await slips.goto(`${house.url}/api/events/${run.id}/print/slips?language=ja`);
+  await slips.getByText('Alpha, Pat').first().waitFor();
+  assert.deepEqual(complaints, []);
+  await run.person.context.close();
+});
