@@ -2,7 +2,7 @@
 // whose games are on screens.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import type { LotShown } from '../src/types';
 import { Chance, commitmentOf, numbersOf, recompute, seedOf } from '../src/pages/event/lot.ts';
 import { moment } from '../src/pages/event/zone.ts';
@@ -96,6 +96,15 @@ test('an arbiter rules at a real board by its number, and a committee decides on
   await rule.getByLabel('Minutes', { exact: true }).fill('2');
   assert.equal(await rule.getByRole('button', { name: 'Rule' }).isDisabled(), true);
   await rule.getByLabel('Reason', { exact: true }).fill('An illegal move');
+  // The news of it comes before the answer, and the next is typed meanwhile.
+  let answer = () => {};
+  const later = new Promise<void>((done) => (answer = done));
+  const late = async (route: Route) => {
+    const response = await route.fetch();
+    await later;
+    await route.fulfill({ response });
+  };
+  await page.route('**/api/events/*/commands', late, { times: 1 });
   await rule.getByRole('button', { name: 'Rule' }).click();
   const first = page.locator('.rulings li').first();
   await first.getByText('An illegal move').waitFor();
@@ -105,6 +114,7 @@ test('an arbiter rules at a real board by its number, and a committee decides on
   await rule.getByLabel(/^What/).selectOption('loss');
   await rule.getByLabel(/^Who/).selectOption('first');
   await rule.getByLabel('Reason', { exact: true }).fill('A phone');
+  answer();
   await rule.getByRole('button', { name: 'Rule' }).click();
   await page.locator('.rulings li').nth(1).waitFor();
   assert.equal((await run.shown()).rounds[0]?.boards[1]?.mark, 'loss');

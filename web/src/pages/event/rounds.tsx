@@ -10,7 +10,7 @@ import { halves, missing, pending, score, type Event } from '../../net/event';
 import type { RoundShown } from '../../types';
 import { Desk } from './desk';
 import { ByHand } from './hand';
-import { useActing } from './use';
+import { typedIn, useActing } from './use';
 import { Why } from './why';
 import { hour as told, moment } from './zone';
 
@@ -202,7 +202,8 @@ function Deadline({ event, round, until }: { event: Event; round: number; until:
         class="reason-form"
         onSubmit={(submit) => {
           submit.preventDefault();
-          void act({ do: 'deadline', round, at }).then((done) => done && (typed.value = ''));
+          const empty = typedIn(typed);
+          void act({ do: 'deadline', round, at }).then((done) => done && empty());
         }}
       >
         <label>

@@ -7,7 +7,7 @@ import { ask } from '../../net/client';
 import { halves, pending, score, type Event } from '../../net/event';
 import type { MatchShown, RoundShown } from '../../types';
 import type { Place } from './standings';
-import { useActing } from './use';
+import { typedIn, useActing } from './use';
 
 /** The boards of each match: those of one come after those of another. */
 function boardsOf(round: RoundShown): { match: MatchShown; boards: RoundShown['boards']; from: number }[] {
@@ -135,9 +135,12 @@ function Enter({ event }: { event: Event }) {
       onSubmit={(submit) => {
         submit.preventDefault();
         const team = { act: 'enter', name: name.value.trim(), short: short.value.trim(), players: chosen.value } as const;
+        const empty = typedIn(name, short);
         void act({ do: 'team', team }).then((done) => {
           if (!done) return;
-          [name.value, short.value, chosen.value] = ['', '', []];
+          empty();
+          // Who plays for it plays for no other.
+          chosen.value = chosen.value.filter((one) => !team.players.includes(one));
         });
       }}
     >
