@@ -10,6 +10,8 @@ use crate::mail;
 
 /// The file with every setting, its default and what it does.
 pub const EXAMPLE: &str = include_str!("../adoube.toml");
+/// The same, told in French.
+pub const EXAMPLE_IN_FRENCH: &str = include_str!("../adoube.fr.toml");
 
 /// Everything that can be set.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
@@ -294,6 +296,15 @@ mod tests {
         assert!(full.database.is_some() && full.metrics.is_some());
         assert!(full.copies.folder.is_some() && full.mail.is_some());
         assert!(full.push.contact.is_some());
+    }
+
+    #[test]
+    fn the_french_example_has_the_same_settings() {
+        let settings = |text: &'static str| {
+            let told = |line: &&str| line.starts_with('#') && !line.starts_with("#: ");
+            text.lines().filter(move |line| !told(line)).collect::<Vec<_>>()
+        };
+        assert_eq!(settings(EXAMPLE_IN_FRENCH), settings(EXAMPLE));
     }
 
     #[test]

@@ -7,11 +7,12 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use adoube_server::check::{faults_of, faults_of_text, no_public_url};
-use adoube_server::config::{Config, ConfigError, EXAMPLE};
+use adoube_server::config::{Config, ConfigError, EXAMPLE, EXAMPLE_IN_FRENCH};
 use adoube_server::http::{Federation, RatingLists};
 use adoube_server::serve::{ServeError, Server};
 use adoube_store::StoreError;
 use adoube_tournament::rating_list::Listed;
+use adoube_words::Language;
 use serde_json::json;
 
 use crate::commands::ratings::{Shelf, Which};
@@ -57,7 +58,11 @@ enum LogForm {
 
 pub(crate) fn run(args: &Args) -> Exit {
     if args.example {
-        io::stdout().lock().write_all(EXAMPLE.as_bytes())?;
+        let example = match words().language() {
+            Language::French => EXAMPLE_IN_FRENCH,
+            Language::English | Language::Japanese => EXAMPLE,
+        };
+        io::stdout().lock().write_all(example.as_bytes())?;
         return Ok(ExitCode::SUCCESS);
     }
     let variable = |name: &str| std::env::var(name).ok();
