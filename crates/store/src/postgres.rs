@@ -266,6 +266,11 @@ async fn version(pool: &PgPool) -> Result<Option<i64>> {
     Ok(sqlx::query_scalar("SELECT max(version) FROM _sqlx_migrations").fetch_one(pool).await?)
 }
 
+/// Whether all tables of this program are there.
+pub(crate) async fn is_current(pool: &PgPool) -> Result<bool> {
+    Ok(version(pool).await? == Some(backup::newest(&MIGRATIONS)))
+}
+
 /// Writes a script for `psql` that makes the database again, as it stands at one moment.
 async fn copy(pool: &PgPool, to: &Path) -> Result<()> {
     let partial = Partial::begin(to)?;

@@ -221,6 +221,28 @@ async fn what_was_half_moved_from_another_time_is_begun_anew() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn tables_that_were_half_made_are_made_anew_and_not_copied() {
+    let folder = tempfile::tempdir().unwrap();
+    let uri = full(&folder).await;
+    let server = postgres().database().unwrap();
+    let unsound = async |_: Arc<dyn Store>| Err(StoreError::Unfit("not sound"));
+    move_store(&uri, &server, |_| {}, unsound).await.unwrap_err();
+    // As a kill leaves it while they are made.
+    let name = server.rsplit('/').next().unwrap();
+    let kill = "SET search_path TO adoube_moving; DROP TABLE learning;
+                DELETE FROM _sqlx_migrations WHERE version = (SELECT max(version) FROM _sqlx_migrations);";
+    postgres().psql(name, kill).unwrap();
+    move_store(&uri, &server, |_| {}, well).await.unwrap();
+    let back = in_folder(&folder, "back.db");
+    move_store(&server, &back, |_| {}, well).await.unwrap();
+    assert_eq!(contents(&back), contents(&uri));
+    let here = std::fs::read_dir(".").unwrap().map(|it| it.unwrap().file_name());
+    let copies: Vec<_> =
+        here.filter(|it| it.to_string_lossy().starts_with(&format!("{name}.sql"))).collect();
+    assert!(copies.is_empty(), "{copies:?}");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn what_holds_something_else_is_refused_and_stays_as_it_is() {
     let folder = tempfile::tempdir().unwrap();
     let uri = full(&folder).await;
