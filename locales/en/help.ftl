@@ -703,6 +703,7 @@ help-tournament = Run an event: players, rounds, results, tables
     .round = The round [default: the last one]
     .server = The server that the event is on; the file is its id then
     .token = Who you are there, as `join` tells it
+    .authority = Who vouches for the server, as PEM, where it is not one of those whom everybody knows (or ADOUBE_AUTHORITY)
     .event = The id of the event on the server
     .after =
         Examples:
@@ -961,6 +962,7 @@ help-tournament-print = Print sheets: an HTML file that prints on A4, or a PDF b
     .link = For slips: where a scanned code leads, with {"{"}round{"}"} and {"{"}board{"}"} in it
     .words = The language of the sheets [default: that which is spoken]
     .browser = The browser that makes the PDF [default: the first of Chromium's family that is found]
+    .pace = For ratings: which of FIDE's lists counts [default: standard]
     .date = The day by which ages count [default: that of the event]
 
 help-tournament-check = Check a whole file: pairs, colours, byes, points, places, start numbers

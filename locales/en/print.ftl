@@ -76,3 +76,7 @@ print-scan = Scan to enter the result
 print-norm-missing = Missing
 print-performance = Performance
 print-average = Average
+print-ratings = Rating changes
+print-old = Old
+print-change = Change
+print-new = New

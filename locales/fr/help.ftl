@@ -705,6 +705,7 @@ help-tournament = Mène un tournoi : joueurs, rondes, résultats, classements
     .round = La ronde [par défaut : la dernière]
     .server = Le serveur où se trouve le tournoi ; le fichier est alors son identifiant
     .token = Qui vous y êtes, comme le dit `join`
+    .authority = Qui se porte garant du serveur, en PEM, si ce n’est pas une des autorités connues de tous (ou ADOUBE_AUTHORITY)
     .event = L’identifiant du tournoi sur le serveur
     .after =
         Exemples :
@@ -963,6 +964,7 @@ help-tournament-print = Imprimer des feuilles : un fichier HTML qui s’imprime
     .link = Pour les bulletins : où mène le code scanné, avec {"{"}round{"}"} et {"{"}board{"}"} dedans
     .words = La langue des feuilles [par défaut : celle qui est parlée]
     .browser = Le navigateur qui fait le PDF [par défaut : le premier de la famille de Chromium qui est trouvé]
+    .pace = Pour les variations : laquelle des listes de la FIDE compte [par défaut : standard]
     .date = Le jour qui compte pour l’âge [par défaut : celui du tournoi]
 
 help-tournament-check = Vérifie un fichier entier : paires, couleurs, exempts, points, places, numéros

@@ -76,3 +76,7 @@ print-scan = Scannez pour saisir le résultat
 print-norm-missing = Il manque
 print-performance = Performance
 print-average = Moyenne
+print-ratings = Variations Elo
+print-old = Ancien
+print-change = Variation
+print-new = Nouveau

@@ -75,3 +75,7 @@ print-scan = 読み取って結果を入力
 print-norm-missing = 不足
 print-performance = パフォーマンス
 print-average = 平均
+print-ratings = レーティングの変動
+print-old = 前
+print-change = 変動
+print-new = 後

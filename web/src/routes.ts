@@ -18,6 +18,12 @@ export const routes: readonly Route[] = [
   { path: '/events', title: 'events-title', load: () => withWords(import('./pages/events'), 'events') },
   { path: '/events/new', title: 'events-new', load: () => withWords(import('./pages/event-new'), 'events') },
   { path: '/event/:id/hall', title: 'events-hall', bare: true, load: () => withWords(import('./pages/hall'), 'events') },
+  {
+    path: '/event/:id/clock/:round/:board',
+    title: 'clock-board-title',
+    bare: true,
+    load: () => withWords(import('./pages/board-clock'), 'events'),
+  },
   { path: '/event/:id/:view*', title: 'events-title', load: () => withWords(import('./pages/event'), 'events') },
   { path: '/invitation', title: 'events-invited', load: () => withWords(import('./pages/invitation'), 'events') },
   { path: '/arbiter', title: 'wall-title', load: () => withWords(import('./pages/arbiter'), 'account', 'events') },

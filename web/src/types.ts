@@ -174,6 +174,14 @@ export type Away = {
 /** Who begins, seen from the tosser. */
 export type Begins = "tosser" | "other";
 
+/** The clock of a board as the desk sees it. */
+export type BoardClockShown = {
+  /** Whose time is over. */
+  flag?: number;
+  /** Since when it runs, or when the time was over. */
+  at: string;
+};
+
 /** A board that is otherwise than it was. */
 export type BoardNews = {
   /** In which round, from 1. */
@@ -192,6 +200,10 @@ export type BoardNews = {
   game?: string;
   /** What the players have reported, where officers ask. */
   reports?: Array<ResultReported>;
+  /** Its scoresheets, where it is a real board: what is on them is asked for apart. */
+  sheets?: Array<SheetShown>;
+  /** The device that is its clock, where officers ask. */
+  clock?: BoardClockShown;
 };
 
 /** A board of a round, by entry numbers. */
@@ -208,6 +220,10 @@ export type BoardShown = {
   game?: string;
   /** What the players have reported, where officers ask. */
   reports?: Array<ResultReported>;
+  /** Its scoresheets, where it is a real board: what is on them is asked for apart. */
+  sheets?: Array<SheetShown>;
+  /** The device that is its clock, where officers ask. */
+  clock?: BoardClockShown;
 };
 
 export type BoardsBy = "boards-corrected" | "boards-taken-back";
@@ -1156,6 +1172,31 @@ export type EventCommand =
     granted: boolean;
   }
   | {
+    "do": "sheet";
+    /** Of which round. */
+    round: number;
+    /** Of whose game. */
+    player: number;
+    /** The moves, or a picture. */
+    sheet: GivenSheet;
+  }
+  | {
+    "do": "erase-sheet";
+    /** Of whose game. */
+    player: number;
+    /** Its number. */
+    sheet: number;
+  }
+  | {
+    "do": "board-clock";
+    /** In which round. */
+    round: number;
+    /** At whose board. */
+    player: number;
+    /** Whose time is over. */
+    flag: number | null;
+  }
+  | {
     "do": "report";
     /** In which round. */
     round: number;
@@ -1703,6 +1744,11 @@ export type GivenBy =
 /** Of an event's details what is known. */
 export type GivenDetails = Partial<EventDetails>;
 
+/** A scoresheet as it is handed in. */
+export type GivenSheet =
+  | { "moves": string }
+  | { "photograph": string };
+
 export type GoneBy =
   | "pieces-agreed"
   | "pieces-refused"
@@ -2149,7 +2195,7 @@ export type NormalMeans = {
 export type Note = number;
 
 /** A notice, by whom and when. */
-export type Noted = { /** * By whom: an account, or `server`. */ by: string, /** * When. */ at: string } & ({ "notice": "arranged", /** * All of it, as it is now. */ play: Play } | { "notice": "due", /** * Which. */ round: number, /** * When everybody sees it, UTC in milliseconds; none: when somebody says so. */ publish: number | null, /** * When its clocks start; none: when somebody says so. */ start: number | null } | { "notice": "deadline", /** * Which. */ round: number, /** * Until when, UTC in milliseconds; none: as long as they take. */ at: number | null } | { "notice": "overdue", /** * Of which round. */ round: number } | { "notice": "published", /** * Which. */ round: number } | { "notice": "called", /** * In which round. */ round: number, /** * Who has the first side. */ first: number, /** * Who has the second side. */ second: number, /** * How often they had drawn and were to play again. */ replay: number, /** * Which. */ game: string } | { "notice": "begun", /** * Which. */ round: number } | { "notice": "over", /** * Which. */ game: string, /** * What the first side has. */ mark: Mark, /** * What the second side has. */ facing: Mark, /** * Whether it is the board's result by that. */ counts: boolean, /** * Whether it came to nothing, and is played again: an arbiter has annulled it. */ void?: boolean } | { "notice": "reported", /** * In which round. */ round: number, /** * Who. */ player: number, /** * What he has. */ mark: Mark, /** * What the opponent has. */ facing: Mark } | { "notice": "entries", /** * Which of the two. */ open: boolean, /** * Until when, UTC in milliseconds; none: until somebody says so. */ until: number | null, /** * Whether somebody has to agree to each. */ consent: boolean, /** * How many places there are, where that is fixed. */ places?: number } | { "notice": "news", /** * Which. */ news: number } | { "notice": "untold", /** * Which. */ news: number } | { "notice": "ruled", /** * By its number. */ ruling: number, /** * In which round. */ round: number, /** * At which board, from 1. */ board: number, /** * Who has the first side there. */ first: number, /** * Who has the second side. */ second: number, /** * What. */ power: Power, /** * The article, where the laws have one for it that does not hang on what stands on the board. */ article?: string, /** * Why, by the number of its text. */ text?: number } | { "notice": "appealed", /** * By its number. */ appeal: number, /** * Who. */ player: number, /** * Against which ruling. */ ruling: number | null, /** * Why, by the number of its text. */ text: number } | { "notice": "appeal-decided", /** * On which. */ appeal: number, /** * Whether the player was right. */ upheld: boolean, /** * Why, by the number of its text. */ text: number } | { "notice": "remarked", /** * By the number of its text. */ text: number } | { "notice": "text-erased", /** * By its number. */ text: number } | { "notice": "lot-committed", /** * By its number, which is that of the secret's text. */ lot: number, /** * For what. */ purpose: LotPurpose, /** * What is known of the secret. */ commitment: string } | { "notice": "lot-drawn", /** * Which. */ lot: number, /** * The secret, as hexadecimal digits. */ secret: string, /** * What it was drawn from besides: the entry numbers of everybody, and what somebody added. */ entries: Array<number>, /** * What somebody in the hall added. */ part: string, /** * The seed that it gives. */ seed: number } | { "notice": "asked", /** * By which number it is answered. */ asking: number, /** * For what. */ wish: EventWish } | { "notice": "answered", /** * What. */ asking: number, /** * Whether he has it. */ granted: boolean } | { "notice": "taken-out" } | { "notice": "brought-back" } | { "notice": "erased", /** * The entry number. */ player: number } | { "notice": "closed", /** * Which of the two. */ closed: boolean });
+export type Noted = { /** * By whom: an account, or `server`. */ by: string, /** * When. */ at: string } & ({ "notice": "arranged", /** * All of it, as it is now. */ play: Play } | { "notice": "due", /** * Which. */ round: number, /** * When everybody sees it, UTC in milliseconds; none: when somebody says so. */ publish: number | null, /** * When its clocks start; none: when somebody says so. */ start: number | null } | { "notice": "deadline", /** * Which. */ round: number, /** * Until when, UTC in milliseconds; none: as long as they take. */ at: number | null } | { "notice": "overdue", /** * Of which round. */ round: number } | { "notice": "published", /** * Which. */ round: number } | { "notice": "called", /** * In which round. */ round: number, /** * Who has the first side. */ first: number, /** * Who has the second side. */ second: number, /** * How often they had drawn and were to play again. */ replay: number, /** * Which. */ game: string } | { "notice": "begun", /** * Which. */ round: number } | { "notice": "over", /** * Which. */ game: string, /** * What the first side has. */ mark: Mark, /** * What the second side has. */ facing: Mark, /** * Whether it is the board's result by that. */ counts: boolean, /** * Whether it came to nothing, and is played again: an arbiter has annulled it. */ void?: boolean } | { "notice": "reported", /** * In which round. */ round: number, /** * Who. */ player: number, /** * What he has. */ mark: Mark, /** * What the opponent has. */ facing: Mark } | { "notice": "sheet", /** * By its number. */ sheet: number, /** * In which round. */ round: number, /** * Who has the first side. */ first: number, /** * Who has the second side. */ second: number, /** * Which of the two handed it in; none: the desk did. */ hand: number | null, /** * Typed in or photographed. */ kind: SheetKind, /** * How many moves it has, where they were typed in. */ plies: number } | { "notice": "sheet-erased", /** * By its number. */ sheet: number } | { "notice": "board-clock", /** * In which round. */ round: number, /** * Who has the first side. */ first: number, /** * Who has the second side. */ second: number, /** * Whose time is over. */ flag?: number } | { "notice": "entries", /** * Which of the two. */ open: boolean, /** * Until when, UTC in milliseconds; none: until somebody says so. */ until: number | null, /** * Whether somebody has to agree to each. */ consent: boolean, /** * How many places there are, where that is fixed. */ places?: number } | { "notice": "news", /** * Which. */ news: number } | { "notice": "untold", /** * Which. */ news: number } | { "notice": "ruled", /** * By its number. */ ruling: number, /** * In which round. */ round: number, /** * At which board, from 1. */ board: number, /** * Who has the first side there. */ first: number, /** * Who has the second side. */ second: number, /** * What. */ power: Power, /** * The article, where the laws have one for it that does not hang on what stands on the board. */ article?: string, /** * Why, by the number of its text. */ text?: number } | { "notice": "appealed", /** * By its number. */ appeal: number, /** * Who. */ player: number, /** * Against which ruling. */ ruling: number | null, /** * Why, by the number of its text. */ text: number } | { "notice": "appeal-decided", /** * On which. */ appeal: number, /** * Whether the player was right. */ upheld: boolean, /** * Why, by the number of its text. */ text: number } | { "notice": "remarked", /** * By the number of its text. */ text: number } | { "notice": "text-erased", /** * By its number. */ text: number } | { "notice": "lot-committed", /** * By its number, which is that of the secret's text. */ lot: number, /** * For what. */ purpose: LotPurpose, /** * What is known of the secret. */ commitment: string } | { "notice": "lot-drawn", /** * Which. */ lot: number, /** * The secret, as hexadecimal digits. */ secret: string, /** * What it was drawn from besides: the entry numbers of everybody, and what somebody added. */ entries: Array<number>, /** * What somebody in the hall added. */ part: string, /** * The seed that it gives. */ seed: number } | { "notice": "asked", /** * By which number it is answered. */ asking: number, /** * For what. */ wish: EventWish } | { "notice": "answered", /** * What. */ asking: number, /** * Whether he has it. */ granted: boolean } | { "notice": "taken-out" } | { "notice": "brought-back" } | { "notice": "erased", /** * The entry number. */ player: number } | { "notice": "closed", /** * Which of the two. */ closed: boolean });
 
 /** How things stand after an event: a view without what grows with the game. */
 export type Now = {
@@ -3589,6 +3635,21 @@ export type SetupFault =
 
 /** A player's sex, as files have it. */
 export type Sex = "man" | "woman";
+
+/** Of which kind a scoresheet is. */
+export type SheetKind = "moves" | "photograph";
+
+/** A scoresheet of a board. */
+export type SheetShown = {
+  /** By which number it is asked for. */
+  sheet: number;
+  /** Of which kind. */
+  kind: SheetKind;
+  /** Which of the two players handed it in; none: the desk did. */
+  hand: number | null;
+  /** How many moves it has, where they were typed in. */
+  plies: number;
+};
 
 /** On what players write the moves down. */
 export type SheetsOn = "paper" | "certified" | "screen";

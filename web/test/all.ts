@@ -15,6 +15,7 @@ const files = [
     'analysis',
     'events',
     'desk',
+    'boards',
     'now',
     'table',
     'home',

@@ -1,12 +1,16 @@
 // What officers do beside the rounds: rulings at real boards, appeals, prizes, fees, lots, teams; and what everybody sees of an event
 // whose games are on screens.
 import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import type { Page, Route } from 'playwright-core';
 import type { LotShown } from '../src/types';
 import { Chance, commitmentOf, numbersOf, recompute, seedOf } from '../src/pages/event/lot.ts';
 import { moment } from '../src/pages/event/zone.ts';
 import { complaintsOf, eventually, guest, open, type House, type Person } from './house.ts';
+import { program } from './server.ts';
 import { sound } from './sound.ts';
 
 let house: House;
@@ -320,6 +324,126 @@ test('a round is published by the hour, begins at a word, is seen live, and a ca
   await wall.locator('li.needs .small-game.urgent').waitFor();
   await sound(wall, 'the wall of an event', narrow);
   for (const person of [run.person, visitor, ...players]) await person.context.close();
+});
+
+test('a claim that waits for the arbiter and a flag that has fallen stand on the wall with their boards', async () => {
+  const run = await Run.begin({ laws: 'fide-2023' });
+  const players = await Promise.all(Array.from({ length: 4 }, () => guest(house)));
+  for (const [at, player] of players.entries()) {
+    const entry = { name: `${String.fromCharCode(65 + at)}lpha, Pat`, rating: 2000 - 100 * at };
+    await run.act({ do: 'enter', player: entry, account: player.account });
+  }
+  // As across a real board: flags are claimed, and a draw is the arbiter's to find.
+  await run.act({ do: 'arrange', play: { boards: 'screens', time: '8s', strictness: 'claim' } });
+  await run.round(1, false);
+  const boards = (await run.shown()).rounds[0]?.boards ?? [];
+  let sent = 0;
+  const of = (number: number) => players[number - 1] ?? assert.fail('nobody');
+  const command = (number: number, game: string | undefined, what: unknown) =>
+    of(number).post(`games/${game}/commands`, { id: `c${sent++}`, command: what });
+  for (const { first, second, game } of boards)
+    for (const who of [first, second]) await eventually(() => command(who, game, 'arrive'));
+  await run.act({ do: 'begin', round: 1 });
+  const [, two] = boards;
+  assert.ok(two);
+  await command(two.first, two.game, { claim: { claim: { repetition: null }, evidence: 'own' } });
+  const wall = await run.person.context.newPage();
+  await wall.goto(`${house.url}/arbiter`);
+  const card = (board: number) => wall.locator('.games li', { hasText: `round 1, board ${board}` });
+  await card(2).locator('.small-game.urgent', { hasText: 'A claim of a draw waits.' }).waitFor();
+  // At the other board nobody moves, and nobody says anything when the time is over.
+  await card(1).locator('.small-game.urgent', { hasText: 'White: the flag is down.' }).waitFor();
+  await sound(wall, 'the wall with a flag and a claim', narrow);
+  for (const person of [run.person, ...players]) await person.context.close();
+});
+
+/** A line of FIDE's list. */
+const listed = (id: number, name: string, federation: string, title: string, rating: number, birth: number) =>
+  [
+    `${String(id).padEnd(15)}${name.padEnd(61)}${federation.padEnd(4)}F   ${title.padEnd(5)}${''.padEnd(24)}`,
+    `${String(rating).padEnd(6)}0   20 ${'1700  0   20'.padEnd(13)}${''.padEnd(13)}${String(birth).padEnd(6)}    `,
+  ].join('');
+const fide = [
+  'ID Number      Name                                                         Fed Sex Tit  WTit OTit           FOA SRtng SGm SK RRtng RGm Rk BRtng BGm BK B-day Flag',
+  listed(652156, 'Curie, Marie', 'FRA', 'WGM', 1985, 1990),
+  listed(652157, 'Noether, Emmy', 'GER', '', 2100, 1980),
+  '',
+].join('\r\n');
+
+const fesaList = [
+  'FESA list of 1 January',
+  '   1 Noether            Emmy           3D    2011   120 DE',
+  '   2 Kolomiyets         Ada            1D    1890   100 BY',
+  '',
+].join('\n');
+
+test('a player is found in the federation’s list as his name is typed, and who is there already is asked about', async () => {
+  const place = house;
+  house = await open('', (folder) => {
+    const file = join(folder, 'fide.txt');
+    writeFileSync(file, fide);
+    execFileSync(program, ['ratings', '--data', folder, 'load', file]);
+    const fesa = join(folder, 'fesa.txt');
+    writeFileSync(fesa, fesaList);
+    execFileSync(program, ['ratings', '--data', folder, 'load', fesa]);
+  });
+  const run = await Run.begin();
+  const { page, complaints } = await run.page('entries');
+  await page.getByLabel('Name, family name first').fill('Curie, Mar');
+  const found = page.getByRole('list', { name: 'In the rating list' });
+  await found.getByRole('button', { name: /Curie, Marie.*WGM.*FRA.*1985/ }).click();
+  assert.equal(await page.getByLabel('Rating', { exact: true }).inputValue(), '1985');
+  // In an event of rapid games the other one counts.
+  await run.act({ do: 'arrange', play: { boards: 'real', time: '15m+10s' } });
+  await page.getByLabel('Name, family name first').fill('Curie, Marie ');
+  await page.getByLabel('Name, family name first').fill('Curie, Mari');
+  await found.getByRole('button', { name: /Curie, Marie.*1700/ }).click();
+  assert.equal(await page.getByLabel('Rating', { exact: true }).inputValue(), '1700');
+  await sound(page, 'an entry from the list', narrow);
+  await page.getByRole('button', { name: 'Enter', exact: true }).first().click();
+  await page.locator('.players td.name', { hasText: 'Curie, Marie' }).waitFor();
+  await page.getByLabel('Name, family name first').fill('Curie, Mary');
+  await page.locator('.strip.amber', { hasText: 'Curie, Marie' }).waitFor();
+  const shogi = await Run.begin({ game: 'shogi', laws: 'fesa-2024' });
+  const { page: other } = await shogi.page('entries');
+  await other.getByLabel('Name, family name first').fill('Kolomiy');
+  await other.getByRole('button', { name: /Kolomiyets/ }).click();
+  assert.notEqual(await other.getByLabel('Grade').inputValue(), '');
+  assert.deepEqual(complaints, []);
+  for (const one of [run, shogi]) await one.person.context.close();
+  await house.close();
+  house = place;
+});
+
+test('the tree of a cup of teams is seen, and who goes on from a drawn match is said there', async () => {
+  const run = await Run.begin({
+    ...{ name: 'Team cup', system: { kind: 'knockout', small_final: true }, rounds: 0, tiebreaks: [] },
+    teams: { boards: 2, second: true },
+  });
+  await run.enter(8);
+  for (const [at, name] of ['Paris', 'Lyon', 'Lille', 'Nice'].entries())
+    await run.act({ do: 'team', team: { act: 'enter', name, players: [at + 1, at + 5] } });
+  await run.round(1, false);
+  const boards = (await run.shown()).rounds[0]?.boards ?? [];
+  for (const { first } of boards) await run.act({ do: 'result', round: 1, player: first, mark: 'draw', facing: 'draw' });
+  const { page, complaints } = await run.page('standings/tree');
+  const match = page.locator('.tree .match', { hasText: 'Paris' }).first();
+  await match.getByText('Drawn. Who goes on?').waitFor();
+  await sound(page, 'a tree of teams', narrow);
+  await match.getByRole('button', { name: 'Nice goes on' }).click();
+  await page.locator('.tree > li').nth(1).locator('.match', { hasText: 'Nice' }).waitFor();
+  await page.locator('.tree > li').nth(1).getByText('For the third place').waitFor();
+  const other = page.locator('.tree .match', { hasText: 'Lyon' }).first();
+  await other.getByRole('button', { name: 'Lyon goes on' }).click();
+  await run.act({ do: 'pair' });
+  // Who only looks has nothing to press, and sees the same.
+  const visitor = await guest(house);
+  const seen = await visitor.context.newPage();
+  await seen.goto(`${house.url}/event/${run.id}/standings/tree`);
+  await seen.locator('.tree .on', { hasText: 'Nice' }).waitFor();
+  assert.equal(await seen.locator('.goes-on').count(), 0);
+  assert.deepEqual(complaints, []);
+  for (const person of [run.person, visitor]) await person.context.close();
 });
 
 test('a set-up is saved where only the place is otherwise, with prizes and fees beside it', async () => {

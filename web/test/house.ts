@@ -36,8 +36,9 @@ export interface Frail extends House {
 export const openWithPush = (port: number): Promise<House> => open(`[push]\nservices = ["http://127.0.0.1:${port}"]\n`);
 
 /** Opens one. Its server has a folder of its own; the browser is everybody's. */
-export async function open(more = ''): Promise<House> {
-  const { settings, database, clear } = furnish('', more);
+export async function open(more = '', prepare: (folder: string) => void = () => undefined): Promise<House> {
+  const { settings, database, clear, folder } = furnish('', more);
+  prepare(folder);
   const [server, { enter, leave }] = await Promise.all([serve(settings, database), welcome()]);
   const close = async () => {
     await leave();
@@ -88,7 +89,7 @@ export async function openWithMail(port: number): Promise<House> {
 }
 
 /** A folder with settings and room for a database. */
-function furnish(above = '', below = ''): { settings: string; database: string; clear: () => void } {
+function furnish(above = '', below = ''): { settings: string; database: string; clear: () => void; folder: string } {
   const folder = mkdtempSync(join(tmpdir(), 'adoube-pages-'));
   const settings = join(folder, 'adoube.toml');
   // All visitors have one address here.
@@ -97,7 +98,7 @@ function furnish(above = '', below = ''): { settings: string; database: string; 
     `${above}[limits]\nlogins-per-minute = 10000\nguests-per-minute = 10000\nrequests-per-minute = 100000\nsockets-per-address = 1000\n${below}`,
   );
   const clear = () => rmSync(folder, { recursive: true, force: true });
-  return { settings, database: `sqlite:${folder}/games.db`, clear };
+  return { settings, database: `sqlite:${folder}/games.db`, clear, folder };
 }
 
 /** The browser, and who came by it: a test that fails leaves somebody behind. */

@@ -1,6 +1,8 @@
 //! Records that somebody brings from elsewhere: PGN of chess; KIF, KI2, CSA, JKF and USI of shogi. What can be followed is kept, what cannot
 //! be is told by its line.
 
+use std::fmt;
+
 use adoube_board::Side;
 use adoube_chess::pgn::{self, Cause, GameError, GameResult};
 use adoube_shogi::record::{self, Format, Records, Tag};
@@ -24,7 +26,7 @@ pub(crate) struct Read {
 
 /// A game that cannot be followed.
 #[derive(Debug, PartialEq, Eq, Serialize, ToSchema)]
-pub(crate) struct Unread {
+pub struct Unread {
     /// The line where it goes wrong, from 1.
     line: u64,
     /// What is written there.
@@ -35,6 +37,28 @@ pub(crate) struct Unread {
     meant: Option<String>,
 }
 
+impl Unread {
+    /// Something that is no game, or not the one that is wanted.
+    pub(crate) const fn at(line: u64) -> Self {
+        Self { line, written: String::new(), a_move: false, meant: None }
+    }
+}
+
+impl fmt::Display for Unread {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { line, written, a_move, meant } = self;
+        match (a_move, meant) {
+            (true, Some(meant)) => {
+                write!(f, "line {line}: '{written}' is no legal move (expected {meant})")
+            }
+            (true, None) => write!(f, "line {line}: '{written}' is no legal move"),
+            (false, _) => {
+                write!(f, "line {line}: this is not one game of this event that can be followed")
+            }
+        }
+    }
+}
+
 /// So long a name, an event or a day is kept.
 const LONGEST: usize = 100;
 
@@ -42,7 +66,7 @@ const LONGEST: usize = 100;
 pub(crate) fn read(text: &str, most: usize) -> Vec<Result<Read, Unread>> {
     match form_of(text) {
         None => {
-            let mut games = pgn::games(text.as_bytes()).forgiving();
+            let mut games = pgn::games(text.as_bytes()).forgiving().in_any_manner();
             let next = || games.next();
             std::iter::from_fn(next).take(most).map(|game| of_chess(game, text)).collect()
         }
@@ -226,6 +250,7 @@ mod tests {
         let forms = [
             ("[Event \"東京\"]\n\n1. e4 *", "chess", "e2e4"),
             ("1. e4 e5 2. Nf3", "chess", "e2e4 e7e5 g1f3"),
+            ("1. e4 e5 2. Cf3 Cc6 3. Fb5", "chess", "e2e4 e7e5 g1f3 b8c6 f1b5"),
             ("手合割：平手\n先手：Ann\n   1 ７六歩(77)\n   2 投了\n", "shogi", "7g7f"),
             ("▲７六歩 △３四歩", "shogi", "7g7f 3c3d"),
             ("V2.2\nPI\n+\n+7776FU\n%TORYO\n", "shogi", "7g7f"),

@@ -77,6 +77,21 @@ pub struct EventText {
 
 from_row!(EventText { number, body });
 
+/// A photograph of a scoresheet, by the number that the log has in its place.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct EventPhotograph {
+    /// The number.
+    pub number: u32,
+    /// Who had the first side, by entry number.
+    pub first: u32,
+    /// Who had the second side.
+    pub second: u32,
+    /// The picture; none where it was erased.
+    pub body: Option<Vec<u8>>,
+}
+
+from_row!(EventPhotograph { number, first, second, body });
+
 /// What is to be added to an event's log: all of it, or nothing.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EventAppend {
@@ -92,6 +107,23 @@ pub struct EventAppend {
     pub people: Vec<EventPerson>,
     /// What was written beside it.
     pub texts: Vec<EventText>,
+    /// What was photographed.
+    pub photographs: Vec<EventPhotograph>,
+}
+
+impl EventAppend {
+    /// Lines, and nothing beside them.
+    pub const fn of(event: EventId, expected: u32, lines: Vec<EventLine>) -> Self {
+        Self {
+            event,
+            expected,
+            lines,
+            done: None,
+            people: Vec::new(),
+            texts: Vec::new(),
+            photographs: Vec::new(),
+        }
+    }
 }
 
 /// What somebody may do in an event.

@@ -49,8 +49,8 @@ pub use archive::{Filed, RatingChange, Search, Tally};
 pub use durations::{Durations, STEPS, Took};
 pub use error::{AppendError, Result, StoreError};
 pub use event::{
-    EventAppend, EventDone, EventHead, EventLine, EventPerson, EventRole, EventText, Invitation,
-    Office,
+    EventAppend, EventDone, EventHead, EventLine, EventPerson, EventPhotograph, EventRole,
+    EventText, Invitation, Office,
 };
 pub use game::{Append, Custody, Done, GameRow, LogRow, NewGame, Note, Seat, Seated};
 pub use hold::{Hold, hold, hold_within, is_served};

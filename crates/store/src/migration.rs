@@ -82,6 +82,11 @@ macro_rules! migrator {
                 "learning",
                 include_str!(concat!("../migrations/", $database, "/0015_learning.sql")),
             ),
+            $crate::migration::step(
+                17,
+                "event photographs",
+                include_str!(concat!("../migrations/", $database, "/0017_event_photographs.sql")),
+            ),
         ])
     };
 }

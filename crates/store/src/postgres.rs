@@ -36,7 +36,7 @@ const PAUSE: Duration = Duration::from_millis(500);
 const CONNECTIONS: u32 = 8;
 
 /// Every table, each after those it points to.
-pub(crate) const TABLES: [&str; 41] = [
+pub(crate) const TABLES: [&str; 42] = [
     "_sqlx_migrations",
     "accounts",
     "profiles",
@@ -71,6 +71,7 @@ pub(crate) const TABLES: [&str; 41] = [
     "event_offices",
     "event_invitations",
     "event_texts",
+    "event_photographs",
     "push_keys",
     "subscriptions",
     "friends",

@@ -7,12 +7,12 @@ use async_trait::async_trait;
 use crate::{
     Account, AccountId, Address, Append, AppendError, Ban, Barred, Block, Challenge, ChallengeId,
     ChallengeState, Confirmation, Consent, Custody, Deed, Done, Draw, DrawId, EventAppend,
-    EventDone, EventHead, EventId, EventLine, EventPerson, EventText, Export, Filed, Friend,
-    GameId, GameRow, Hidden, ImportId, ImportSearch, ImportedGame, Invitation, Keep, Learnt, Link,
-    LogRow, Login, LoginId, Mail, NewGame, Note, NoteId, Office, Passkey, PasskeyId, Rank,
-    RatingChange, Recorded, Reminded, Reminder, Report, ReportId, Result, Search, Seat, Seated,
-    SecretHash, StoreError, StudyId, StudyLine, StudyRow, Subscription, Tally, Token, TokenId,
-    WriteCounts,
+    EventDone, EventHead, EventId, EventLine, EventPerson, EventPhotograph, EventText, Export,
+    Filed, Friend, GameId, GameRow, Hidden, ImportId, ImportSearch, ImportedGame, Invitation, Keep,
+    Learnt, Link, LogRow, Login, LoginId, Mail, NewGame, Note, NoteId, Office, Passkey, PasskeyId,
+    Rank, RatingChange, Recorded, Reminded, Reminder, Report, ReportId, Result, Search, Seat,
+    Seated, SecretHash, StoreError, StudyId, StudyLine, StudyRow, Subscription, Tally, Token,
+    TokenId, WriteCounts,
 };
 
 /// Games, their logs, who sits where.
@@ -99,7 +99,13 @@ pub trait Events: Send + Sync + 'static {
     async fn event_texts(&self, event: EventId) -> Result<Vec<EventText>>;
     /// Erases one of these. Says whether there was one.
     async fn erase_text(&self, event: EventId, number: u32) -> Result<bool>;
-    /// Erases who an entry number is. Says whether there was one.
+    /// A photograph of a scoresheet; none where there is none, or it was erased.
+    async fn event_photograph(
+        &self,
+        event: EventId,
+        number: u32,
+    ) -> Result<Option<EventPhotograph>>;
+    /// Erases who an entry number is, with the photographs of his games. Says whether there was one.
     async fn erase_person(&self, event: EventId, number: u32) -> Result<bool>;
     /// Who may do what in an event.
     async fn offices(&self, event: EventId) -> Result<Vec<Office>>;

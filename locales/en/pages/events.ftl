@@ -483,3 +483,62 @@ journal-grounds = Why
 journal-appeal-do = Note the appeal
 journal-remark = Something for the arbiter’s report
 journal-remark-do = Write it down
+
+# Scoresheets of real boards
+sheet-title = Scoresheet
+sheet-moves = The moves
+sheet-like-chess = 1. e4 e5 2. Nf3 Nc6 …
+sheet-like-shogi = ▲７六歩 △３四歩 …
+sheet-read = { $plies ->
+        [one] 1 move
+       *[other] { $plies } moves, both together
+    }
+sheet-unread = Line { $line }: { $move ->
+        [yes] “{ $written }” is not a move here.
+       *[other] this is not one game that can be followed.
+    }{ $known ->
+        [yes] {" "}Did you mean { $meant }?
+       *[other] {""}
+    }
+sheet-keep = Keep the moves
+sheet-photograph = Photograph it
+sheet-unfit = This is not a picture that can be kept.
+sheet-who = Typed moves go with the event’s games once the result is in. A photograph is seen by both players and the officials only, and can be erased.
+sheet-picture = Photograph
+sheet-by = from { $name }
+sheet-by-desk = from the desk
+sheet-erase = Erase
+sheet-moves-link = moves
+
+# A device that is the clock of a board
+clock-board-title = Clock of a board
+clock-board-open = This device is the clock
+clock-board-place = Round { $round }, board { $board }
+clock-board-none = There is no game on a real board here.
+clock-board-no-time = Nobody has said how much time the games of this event have. The set-up says it.
+clock-board-not-yours = Only the two players of this board and who enters its results can be its clock. The desk can give this device a link for it.
+clock-board-told = { $name }’s time is over. The desk knows.
+clock-board-cut = No connection. The clock goes on, and the desk is told later.
+desk-flag = { $name }: flag fallen
+
+tree-drawn = Drawn. Who goes on?
+tree-goes-on = { $name } goes on
+tree-third = For the third place
+
+# On paper
+paper-title = Print
+paper-pairings = Pairings by board
+paper-names = Where do I play? By name
+paper-slips = Result slips
+paper-tables = Table cards
+paper-scoresheets = Scoresheets
+paper-standings = Standings
+paper-cross = Cross table
+paper-wall = Wall chart
+paper-cards = Player cards
+paper-check-in = Check-in list
+paper-prizes = Prizes
+paper-receipts = Receipts
+paper-norms = Title norms
+paper-ratings = Rating changes
+paper-tree = Tree

@@ -70,6 +70,7 @@ clock-add = { $sign ->
     }{ $seconds } s
 clock-next-period = Next period
 clock-reset = Set anew (hold)
+clock-leave = Back to the event
 
 table-against = Across the table
 table-person = Another person

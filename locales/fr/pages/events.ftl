@@ -483,3 +483,62 @@ journal-grounds = Pourquoi
 journal-appeal-do = Noter l’appel
 journal-remark = Quelque chose pour le rapport de l’arbitre
 journal-remark-do = L’écrire
+
+# Feuilles de partie des échiquiers réels
+sheet-title = Feuille de partie
+sheet-moves = Les coups
+sheet-like-chess = 1. e4 e5 2. Cf3 Cc6 …
+sheet-like-shogi = ▲７六歩 △３四歩 …
+sheet-read = { $plies ->
+        [one] 1 coup
+       *[other] { $plies } coups, des deux joueurs
+    }
+sheet-unread = Ligne { $line } : { $move ->
+        [yes] « { $written } » n’est pas un coup possible ici.
+       *[other] ce n’est pas une partie que l’on peut suivre.
+    }{ $known ->
+        [yes] {" "}Vouliez-vous dire { $meant } ?
+       *[other] {""}
+    }
+sheet-keep = Garder les coups
+sheet-photograph = La photographier
+sheet-unfit = Cette image ne peut pas être gardée.
+sheet-who = Les coups saisis rejoignent les parties du tournoi dès que le résultat est connu. Une photo n’est vue que des deux joueurs et des officiels, et peut être effacée.
+sheet-picture = Photo
+sheet-by = de { $name }
+sheet-by-desk = de la table des résultats
+sheet-erase = Effacer
+sheet-moves-link = coups
+
+# Un appareil comme pendule d’un échiquier
+clock-board-title = Pendule d’un échiquier
+clock-board-open = Cet appareil est la pendule
+clock-board-place = Ronde { $round }, échiquier { $board }
+clock-board-none = Il n’y a pas ici de partie sur un échiquier réel.
+clock-board-no-time = La cadence de ce tournoi n’est pas indiquée. Elle se règle dans la préparation.
+clock-board-not-yours = Seuls les deux joueurs de cet échiquier et ceux qui saisissent ses résultats peuvent en être la pendule. La table des résultats peut donner un lien à cet appareil.
+clock-board-told = Le temps de { $name } est écoulé. La table des résultats est prévenue.
+clock-board-cut = Pas de connexion. La pendule continue, la table sera prévenue plus tard.
+desk-flag = { $name } : drapeau tombé
+
+tree-drawn = Nulle. Qui se qualifie ?
+tree-goes-on = { $name } se qualifie
+tree-third = Pour la troisième place
+
+# Sur papier
+paper-title = Imprimer
+paper-pairings = Appariements par échiquier
+paper-names = Où est-ce que je joue ? Par nom
+paper-slips = Bulletins de résultat
+paper-tables = Chevalets
+paper-scoresheets = Feuilles de partie
+paper-standings = Classement
+paper-cross = Grille
+paper-wall = Grille murale
+paper-cards = Fiches des joueurs
+paper-check-in = Pointage
+paper-prizes = Prix
+paper-receipts = Reçus
+paper-norms = Normes de titres
+paper-ratings = Variations Elo
+paper-tree = Tableau

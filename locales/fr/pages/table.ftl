@@ -70,6 +70,7 @@ clock-add = { $sign ->
     }{ $seconds } s
 clock-next-period = Période suivante
 clock-reset = Régler à neuf (maintenir)
+clock-leave = Retour au tournoi
 
 table-against = En face
 table-person = Une autre personne

@@ -471,3 +471,59 @@ journal-grounds = 理由
 journal-appeal-do = 抗議を記録
 journal-remark = 審判報告に書くこと
 journal-remark-do = 書き留める
+
+# 実際の盤の棋譜
+sheet-title = 棋譜用紙
+sheet-moves = 指し手
+sheet-like-chess = 1. e4 e5 2. Nf3 Nc6 …
+sheet-like-shogi = ▲７六歩 △３四歩 …
+sheet-read = 合計 { $plies } 手
+sheet-unread = { $line } 行目：{ $move ->
+        [yes] 「{ $written }」はここでは指せません。
+       *[other] 一局として読めません。
+    }{ $known ->
+        [yes] {" "}{ $meant } のことですか？
+       *[other] {""}
+    }
+sheet-keep = 指し手を残す
+sheet-photograph = 写真を撮る
+sheet-unfit = この画像は保存できません。
+sheet-who = 入力した指し手は、結果が決まると大会の棋譜に加わります。写真は両対局者と運営だけが見ることができ、消すこともできます。
+sheet-picture = 写真
+sheet-by = { $name }より
+sheet-by-desk = 受付より
+sheet-erase = 消す
+sheet-moves-link = 棋譜
+
+# 盤の時計になる端末
+clock-board-title = 盤の時計
+clock-board-open = この端末を時計にする
+clock-board-place = { $round } 回戦 { $board } 番盤
+clock-board-none = ここには実際の盤の対局がありません。
+clock-board-no-time = この大会の持ち時間がまだ決まっていません。設定で決められます。
+clock-board-not-yours = この盤の時計になれるのは、両対局者と結果を入力する係だけです。受付がこの端末用のリンクを出せます。
+clock-board-told = { $name }の時間が切れました。受付に伝わっています。
+clock-board-cut = 接続がありません。時計は動き続け、あとで受付に伝わります。
+desk-flag = { $name }：時間切れ
+
+tree-drawn = 引き分けです。どちらが勝ち上がりますか。
+tree-goes-on = { $name }が勝ち上がる
+tree-third = 三位決定戦
+
+# 紙に
+paper-title = 印刷
+paper-pairings = 盤順の組み合わせ
+paper-names = 名前順の対局場所
+paper-slips = 結果票
+paper-tables = 席札
+paper-scoresheets = 棋譜用紙
+paper-standings = 順位表
+paper-cross = 対戦表
+paper-wall = 星取表
+paper-cards = 参加者カード
+paper-check-in = 受付
+paper-prizes = 賞
+paper-receipts = 受領書
+paper-norms = タイトルノーム
+paper-ratings = レーティングの変動
+paper-tree = トーナメント表

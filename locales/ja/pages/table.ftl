@@ -70,6 +70,7 @@ clock-add = { $sign ->
     }{ $seconds }秒
 clock-next-period = 次の持ち時間へ
 clock-reset = 最初から（長押し）
+clock-leave = 大会に戻る
 
 table-against = 相手
 table-person = 人

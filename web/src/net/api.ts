@@ -627,7 +627,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** All games of an event that were played here and are over, as one file: `pgn`, or of shogi `csa`, `usi`, `kifu` and so on. */
+    /** All games of an event that are over and were played here or typed in, as one file: `pgn`, or of shogi `csa`, `usi`, `kifu` and so on. */
     get: operations['games_of_event'];
     put?: never;
     post?: never;
@@ -741,6 +741,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/events/{id}/print/{what}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * What an event has on paper, as a page that a browser prints: `pairings`, `names`, `standings`, `cross`, `wall`, `tree`, `cards`, `tables`,
+     *     `scoresheets`, `slips`, `prizes`, `receipts`, `check-in`, `norms`, `ratings`. For who has a role in it.
+     */
+    get: operations['print_of_event'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/events/{id}/prizes': {
     parameters: {
       query?: never;
@@ -792,6 +812,57 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/events/{id}/sheets': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Hands in a scoresheet, typed or photographed: the command `sheet`, which may be longer than others. */
+    post: operations['hand_in_sheet'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/events/{id}/sheets/read': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Reads a scoresheet of an event's games, and keeps nothing of it. */
+    post: operations['read_sheet'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/events/{id}/sheets/{sheet}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** A scoresheet: a photograph for its two players and who has a role in the event, the moves of a game that is over for everybody. */
+    get: operations['sheet_of_event'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/events/{id}/standings': {
     parameters: {
       query?: never;
@@ -835,6 +906,23 @@ export interface paths {
     };
     /** The sum that made a tie-break, of the rounds whose results are all there. */
     get: operations['sum_of_tie_break'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/events/{id}/tree': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The tree of a knock-out, of players or of teams; empty where none is played. */
+    get: operations['tree_of_event'];
     put?: never;
     post?: never;
     delete?: never;
@@ -2308,8 +2396,19 @@ export interface components {
       other?: components['schemas']['PersonShown'] | null;
       person?: components['schemas']['PersonShown'] | null;
     };
+    /** @description The clock of a board as the desk sees it. */
+    BoardClockShown: {
+      /** @description Since when it runs, or when the time was over. */
+      at: string;
+      /**
+       * Format: int32
+       * @description Whose time is over.
+       */
+      flag?: number | null;
+    };
     /** @description A board of a round, by entry numbers. */
     BoardShown: {
+      clock?: components['schemas']['BoardClockShown'] | null;
       /** @description What the second has. */
       facing: string;
       /**
@@ -2328,6 +2427,8 @@ export interface components {
        * @description Who has the second side.
        */
       second: number;
+      /** @description Its scoresheets, where it is a real board: what is on them is asked for apart. */
+      sheets?: components['schemas']['SheetShown'][];
     };
     /** @description A record, or several, as text. */
     Brought: {
@@ -2943,6 +3044,11 @@ export interface components {
        * @description of rapid ones,
        */
       rapid?: number | null;
+      /**
+       * Format: int32
+       * @description The rating that counts in the event: that of its pace, else that of long games.
+       */
+      rating?: number | null;
       /** @description `m` or `w`. */
       sex?: string | null;
       /**
@@ -3714,6 +3820,42 @@ export interface components {
      */
     Settled: 'dismissed' | 'warned' | 'banned';
     /**
+     * @description Of which kind a scoresheet is.
+     * @enum {string}
+     */
+    SheetKind: 'moves' | 'photograph';
+    /** @description What is read in it. */
+    SheetRead: {
+      /** @description What stands on the board then, as FEN or SFEN; none where it cannot be followed. */
+      board?: string | null;
+      /**
+       * Format: int32
+       * @description How many moves both have made.
+       */
+      plies: number;
+      unread?: components['schemas']['Unread'] | null;
+    };
+    /** @description A scoresheet of a board. */
+    SheetShown: {
+      /**
+       * Format: int32
+       * @description Which of the two players handed it in; none: the desk did.
+       */
+      hand?: number | null;
+      /** @description Of which kind. */
+      kind: components['schemas']['SheetKind'];
+      /**
+       * Format: int32
+       * @description How many moves it has, where they were typed in.
+       */
+      plies: number;
+      /**
+       * Format: int32
+       * @description By which number it is asked for.
+       */
+      sheet: number;
+    };
+    /**
      * @description On what the players write.
      * @enum {string}
      */
@@ -3900,6 +4042,29 @@ export interface components {
     };
     /** @description What is fixed of an event. */
     TournamentRules: TournamentRules;
+    /** @description A match of a knock-out, of two players or of two teams. */
+    TreeMatchShown: {
+      /** @description Whether it is drawn, and somebody has to say who goes on. */
+      drawn: boolean;
+      /** @description Who is in it, by entry number; nobody where a place is empty or not decided. */
+      players: (number | null)[];
+      /**
+       * Format: int32
+       * @description Who goes on.
+       */
+      winner?: number | null;
+    };
+    /** @description A round of a knock-out. */
+    TreeRoundShown: {
+      /** @description Its matches in the order of the tree: two neighbours feed one of the next round. */
+      matches: components['schemas']['TreeMatchShown'][];
+      small_final?: components['schemas']['TreeMatchShown'] | null;
+    };
+    /** @description A scoresheet as somebody types it. */
+    TypedSheet: {
+      /** @description PGN, or bare moves in the letters of any language; of shogi KIF, KI2, CSA or USI. */
+      text: string;
+    };
     /** @description A game that cannot be followed. */
     Unread: {
       /** @description Whether it stands where a move must be. */
@@ -5513,6 +5678,42 @@ export interface operations {
       };
     };
   };
+  print_of_event: {
+    parameters: {
+      query?: {
+        /** @description Of which round; the last, where none is said. */
+        round?: number;
+        /** @description `en`, `fr` or `ja`. */
+        language?: string;
+      };
+      header?: never;
+      path: {
+        id: string;
+        what: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'text/html': unknown;
+        };
+      };
+      /** @description What is wrong, with the article of the laws where there is one */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
   prizes_of_event: {
     parameters: {
       query?: never;
@@ -5593,6 +5794,105 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['ResultReported'][];
+        };
+      };
+      /** @description What is wrong, with the article of the laws where there is one */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  hand_in_sheet: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['EventAct'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['EventActed'];
+        };
+      };
+      /** @description What is wrong, with the article of the laws where there is one */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  read_sheet: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['TypedSheet'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['SheetRead'];
+        };
+      };
+      /** @description What is wrong, with the article of the laws where there is one */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  sheet_of_event: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+        sheet: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'image/jpeg': unknown;
         };
       };
       /** @description What is wrong, with the article of the laws where there is one */
@@ -5688,6 +5988,36 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['TieSum'];
+        };
+      };
+      /** @description What is wrong, with the article of the laws where there is one */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  tree_of_event: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['TreeRoundShown'][];
         };
       };
       /** @description What is wrong, with the article of the laws where there is one */
@@ -6800,6 +7130,8 @@ export interface operations {
         federation?: string;
         /** @description How many at most, up to 50. */
         limit?: number;
+        /** @description For which event: its games may be rapid or blitz. */
+        event?: string;
       };
       header?: never;
       path: {

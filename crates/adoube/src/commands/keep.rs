@@ -7,6 +7,7 @@ use std::sync::Arc;
 
 use adoube_server::config::Config;
 use adoube_server::doctor::{Report, examine};
+use adoube_server::event::Venues;
 use adoube_server::taken::everything;
 use adoube_server::time::Timekeeper;
 use adoube_store::{Account, Store, StoreError, hold, open_existing, open_to_copy, open_to_look};
@@ -248,7 +249,8 @@ pub(crate) fn account(args: &AccountArgs) -> Exit {
                     return Err(Failure::new(said::account_not_erased(who)));
                 }
                 let now = Timekeeper::start().now().0;
-                store.erase_account(account.id, now).await.map_err(Failure::fault)?;
+                let venues = Venues::new(Arc::clone(&store));
+                venues.erase_account(account.id, now).await.map_err(Failure::fault)?;
                 store.close().await;
                 Ok(account.number)
             })?;

@@ -8,14 +8,16 @@ use std::time::Duration;
 
 use adoube_server::check::{faults_of, faults_of_text, no_public_url};
 use adoube_server::config::{Config, ConfigError, EXAMPLE, EXAMPLE_IN_FRENCH};
-use adoube_server::http::{Federation, RatingLists};
+use adoube_server::http::{Federation, PaperAsked, RatingLists};
 use adoube_server::serve::{ServeError, Server};
 use adoube_store::StoreError;
+use adoube_tournament::event::Tournament;
 use adoube_tournament::rating_list::Listed;
 use adoube_words::Language;
 use serde_json::json;
 
 use crate::commands::ratings::{Shelf, Which};
+use crate::commands::tournament::printed;
 use crate::failure::{Exit, Failure, warn};
 use crate::language::{fault, words};
 use crate::stop::Stop;
@@ -191,10 +193,14 @@ async fn serve(config: Config, args: &Args, database: &str) -> Exit {
     said.map(|()| ExitCode::SUCCESS)
 }
 
-/// The federations' rating lists, as `adoube ratings` keeps them beside the data.
-struct Lists(PathBuf);
+/// The federations' rating lists, as `adoube ratings` keeps them beside the data, where there is a folder for it; and what prints.
+struct Lists(Option<PathBuf>);
 
 impl RatingLists for Lists {
+    fn print(&self, event: &Tournament, asked: &PaperAsked<'_>) -> Option<Result<String, String>> {
+        printed(event.clone(), asked)
+    }
+
     fn find(
         &self,
         list: Federation,
@@ -206,15 +212,15 @@ impl RatingLists for Lists {
             Federation::Fide => Which::Fide,
             Federation::Fesa => Which::Fesa,
         };
-        let shelf = Shelf::open(which, Some(&self.0)).map_err(|failure| failure.to_string())?;
+        let Some(folder) = &self.0 else { return Ok(None) };
+        let shelf = Shelf::open(which, Some(folder)).map_err(|failure| failure.to_string())?;
         let found = shelf.map(|shelf| shelf.find(text, federation, limit)).transpose();
         found.map_err(|failure| failure.to_string())
     }
 }
 
 fn lists(args: &Args, database: &str) -> Option<Arc<dyn RatingLists>> {
-    let folder = folder_of_lists(args.data.as_deref(), database)?;
-    Some(Arc::new(Lists(folder)))
+    Some(Arc::new(Lists(folder_of_lists(args.data.as_deref(), database))))
 }
 
 /// Beside the database where that is a file, else in the folder of the data; who has none keeps no lists.

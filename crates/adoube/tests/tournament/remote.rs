@@ -25,9 +25,14 @@ impl Drop for Running {
 
 impl Running {
     fn start(folder: &Path) -> Self {
+        Self::start_with(folder, &[])
+    }
+
+    fn start_with(folder: &Path, more: &[&str]) -> Self {
         let mut child = Command::new(env!("CARGO_BIN_EXE_adoube"))
             .args(["serve", "--json", "--listen", "127.0.0.1:0", "--data"])
             .arg(folder)
+            .args(more)
             .env("ADOUBE_LOG", "off")
             .stdout(Stdio::piped())
             .stderr(Stdio::null())
@@ -36,7 +41,7 @@ impl Running {
         let mut line = String::new();
         BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
         let said: Value = serde_json::from_str(&line).unwrap();
-        let address = said["url"].as_str().unwrap().strip_prefix("http://").unwrap().to_string();
+        let address = said["url"].as_str().unwrap().split_once("://").unwrap().1.to_string();
         Self { child, address }
     }
 
@@ -169,4 +174,41 @@ fn the_same_commands_act_on_a_servers_event_which_is_taken_out_and_brought_back(
     let other = bare(&["check", &top]);
     assert_eq!(other.status.code(), Some(1), "{}{}", out(&other), err(&other));
     assert!(out(&other).contains("event.trf"), "{}", out(&other));
+}
+
+#[test]
+fn a_server_behind_tls_is_believed_if_somebody_vouches_for_it_and_not_otherwise() {
+    let folder = tempfile::tempdir().unwrap();
+    let data = |name: &str| {
+        let data = Path::new(env!("CARGO_MANIFEST_DIR")).join("../server/tests/data");
+        data.join(name).display().to_string()
+    };
+    let (chain, key) = (data("chain.pem"), data("key.pem"));
+    let settings = folder.path().join("adoube.toml");
+    fs::write(&settings, format!("[tls]\ncertificate = {chain:?}\nkey = {key:?}\n")).unwrap();
+    let server = Running::start_with(folder.path(), &["--config", settings.to_str().unwrap()]);
+    let port = server.address.rsplit_once(':').unwrap().1;
+    let url = format!("https://localhost:{port}");
+    let asked = |more: &[&str], language: &str| -> Output {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_adoube"));
+        command.args(["tournament", "players", "2k7p0c4w9x1ab", "--server", &url]).args(more);
+        command.env("LC_ALL", language).current_dir(folder.path());
+        command.output().unwrap()
+    };
+    // Vouched for by somebody whom we are told of: it is asked, and says that nobody is known there.
+    let heard = asked(&["--authority", &chain], "C");
+    assert!(err(&heard).contains("this needs a login"), "{}", err(&heard));
+    // By nobody, or by somebody else: nothing is told to it.
+    for more in [&[][..], &["--authority", &data("other-chain.pem")]] {
+        let heard = asked(more, "C");
+        assert!(!heard.status.success());
+        assert!(err(&heard).contains("--authority FILE"), "{}", err(&heard));
+        assert_eq!(err(&heard).lines().count(), 1, "{}", err(&heard));
+    }
+    let heard = asked(&[], "fr_FR.UTF-8");
+    assert!(err(&heard).contains("--authority FICHIER"), "{}", err(&heard));
+    let heard = asked(&["--authority", &key], "C");
+    assert!(err(&heard).contains("no certificate as PEM"), "{}", err(&heard));
+    let heard = asked(&["--authority", "none.pem"], "C");
+    assert!(err(&heard).contains("none.pem"), "{}", err(&heard));
 }

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::notice::Purpose;
 use super::team_command::TeamCommand;
-use super::{Play, Power};
+use super::{GivenSheet, Play, Power};
 
 /// What somebody wants of an event. Players are named by entry number, which never changes.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -356,6 +356,32 @@ pub enum EventCommand {
         /// Whether he has it.
         granted: bool,
     },
+    /// Hand in the scoresheet of a game on a real board.
+    Sheet {
+        /// Of which round.
+        round: usize,
+        /// Of whose game.
+        player: u32,
+        /// The moves, or a picture.
+        sheet: Box<GivenSheet>,
+    },
+    /// Erase a scoresheet.
+    EraseSheet {
+        /// Of whose game.
+        player: u32,
+        /// Its number.
+        sheet: u32,
+    },
+    /// The device that is the clock of a real board says that it runs, or whose time is over.
+    BoardClock {
+        /// In which round.
+        round: usize,
+        /// At whose board.
+        player: u32,
+        /// Whose time is over.
+        #[serde(default)]
+        flag: Option<u32>,
+    },
     /// Say what came of one's own game on a real board. It is the result once the opponent says the same.
     Report {
         /// In which round.
@@ -430,6 +456,9 @@ impl EventCommand {
             // Nobody ticks his neighbour, and nobody has to be asked who goes home.
             Self::CheckIn { player } => return Right::Either(Power::CheckIn, *player),
             Self::Withdraw { player } => return Right::Either(Power::Enter, *player),
+            Self::Sheet { player, .. }
+            | Self::EraseSheet { player, .. }
+            | Self::BoardClock { player, .. } => return Right::Either(Power::Result, *player),
             Self::Apply { .. } => return Right::Anybody,
             Self::Appeal { player, .. } => return Right::Either(Power::Rule, *player),
             Self::Team { team } if team.pairs() => Power::Pair,
@@ -518,6 +547,8 @@ impl EventCommand {
             | Self::Swap { round, player }
             | Self::Handicap { round, player, .. }
             | Self::Clear { round, player }
+            | Self::Sheet { round, player, .. }
+            | Self::BoardClock { round, player, .. }
             | Self::Advance { round, player } => Some((Some(*round), *player)),
             Self::NoShow { player } | Self::Excuse { player, .. } | Self::Late { player, .. } => {
                 Some((None, *player))

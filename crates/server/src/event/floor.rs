@@ -6,7 +6,9 @@ use adoube_tournament::event::{Board, Round, What};
 use serde::Serialize;
 use utoipa::ToSchema;
 
+use super::board_clock::BoardClocks;
 use super::journal::Journal;
+use super::sheets::Sheets;
 use super::{Notice, Play, VenueLine, Wish};
 
 /// The floor of an event: which rounds everybody sees, where their games are, what the players have reported. The fold of its notices.
@@ -27,6 +29,10 @@ pub struct Floor {
     pub(crate) out: bool,
     /// What officers have told, ruled and drawn.
     pub(crate) journal: Journal,
+    /// Scoresheets of real boards,
+    pub(super) sheets: Sheets,
+    /// and devices that are their clocks.
+    pub(super) clocks: BoardClocks,
     /// Until when the games of a round are to be played, and whether that is over. A round may be paired anew meanwhile.
     deadlines: BTreeMap<usize, (i64, bool)>,
     /// Who has reported since then, and of which round.
@@ -115,6 +121,8 @@ impl Floor {
             },
             VenueLine::Notice(noted) => {
                 self.take(&noted.notice);
+                self.sheets.take(&noted.notice);
+                self.clocks.take(noted);
                 self.journal.take(noted);
             }
         }

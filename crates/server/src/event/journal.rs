@@ -122,6 +122,7 @@ impl Journal {
                 self.write(Some(text));
                 self.remarks.push(text);
             }
+            &Notice::Sheet { sheet, .. } => self.write(Some(sheet)),
             notice @ (Notice::LotCommitted { .. } | Notice::LotDrawn { .. }) => {
                 self.texts = self.texts.max(super::lots::take(&mut self.lots, notice));
             }
@@ -170,7 +171,8 @@ impl Venue {
             &EventCommand::EraseText { text } => {
                 // A secret that lots were drawn from is no text of anybody's.
                 let lot = self.floor.journal.lots.iter().any(|it| it.number == text);
-                if lot || self.texts.get(&text).is_none_or(Option::is_none) {
+                let sheet = self.floor.sheets.has(text);
+                if lot || sheet || self.texts.get(&text).is_none_or(Option::is_none) {
                     return Err(Denied::NotAsked);
                 }
                 rows.texts.push(EventText { number: text, body: None });

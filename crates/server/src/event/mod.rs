@@ -3,6 +3,7 @@
 //! erased. [`Power`] says who may do what.
 
 mod away;
+mod board_clock;
 mod command;
 mod entries;
 mod floor;
@@ -11,10 +12,12 @@ mod lots;
 mod notice;
 mod of_request;
 mod person;
+mod photograph;
 mod picture;
 mod play;
 mod power;
 mod rounds;
+mod sheets;
 mod stage;
 mod steward;
 mod team_command;
@@ -24,18 +27,23 @@ mod wall;
 
 pub use away::NotBack;
 pub(crate) use away::{About, Decided};
+pub(crate) use board_clock::BoardClockShown;
 pub use command::{EventCommand, Right};
 pub use floor::{Entries, Floor};
 pub(crate) use journal::{AppealShown, NewsShown, RulingShown};
 pub(crate) use lots::Lot;
 pub use notice::{Noted, Notice, Purpose, VenueLine, Wish};
 pub use person::Person;
+pub(crate) use photograph::LARGEST as LARGEST_PHOTOGRAPH;
+pub use photograph::NoPhotograph;
 pub use picture::Audience;
 pub(crate) use picture::{
     About as EventAbout, BoardShown, News, Picture, PlayerShown, ResultReported, RoundShown,
 };
 pub use play::{Overdue, Play, Where};
 pub use power::{Boards, Power};
+pub(crate) use sheets::{Asked as AskedSheet, SheetShown, typed};
+pub use sheets::{GivenSheet, SheetKind};
 pub(crate) use stage::{EventCursor, EventEar};
 pub use steward::Steward;
 pub(crate) use steward::attend;

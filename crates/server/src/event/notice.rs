@@ -3,7 +3,7 @@ use adoube_tournament::event::LogLine;
 use adoube_tournament::{Mark, Player, Stamp};
 use serde::{Deserialize, Serialize};
 
-use super::Play;
+use super::{Play, SheetKind};
 
 /// A line of an event's log as the server keeps it: the tournament's own, or what only a server knows of.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -135,6 +135,41 @@ pub enum Notice {
         mark: Mark,
         /// What the opponent has.
         facing: Mark,
+    },
+    /// The scoresheet of a game on a real board was handed in; what is on it has this number.
+    Sheet {
+        /// By its number.
+        sheet: u32,
+        /// In which round.
+        round: usize,
+        /// Who has the first side.
+        first: u32,
+        /// Who has the second side.
+        second: u32,
+        /// Which of the two handed it in; none: the desk did.
+        hand: Option<u32>,
+        /// Typed in or photographed.
+        kind: SheetKind,
+        /// How many moves it has, where they were typed in.
+        plies: u32,
+    },
+    /// A scoresheet is gone.
+    SheetErased {
+        /// By its number.
+        sheet: u32,
+    },
+    /// The device that is the clock of a real board runs, or somebody's time is over.
+    BoardClock {
+        /// In which round.
+        round: usize,
+        /// Who has the first side.
+        first: u32,
+        /// Who has the second side.
+        second: u32,
+        /// Whose time is over.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "typescript", ts(optional))]
+        flag: Option<u32>,
     },
     /// Players enter themselves, or do not any more.
     Entries {

@@ -8,7 +8,8 @@ use utoipa::ToSchema;
 
 use super::floor::Sitting;
 use super::{
-    AppealShown, Entries, EventCommand, Lot, NewsShown, Notice, Play, RulingShown, Venue, VenueLine,
+    AppealShown, BoardClockShown, Entries, EventCommand, Lot, NewsShown, Notice, Play, RulingShown,
+    SheetShown, Venue, VenueLine,
 };
 
 /// Who is told of an event: all who may see the same are told the same.
@@ -74,6 +75,14 @@ pub(crate) struct BoardShown {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<ResultReported>>"))]
     pub(crate) reports: Vec<ResultReported>,
+    /// Its scoresheets, where it is a real board: what is on them is asked for apart.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<SheetShown>>"))]
+    pub(crate) sheets: Vec<SheetShown>,
+    /// The device that is its clock, where officers ask.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub(crate) clock: Option<BoardClockShown>,
 }
 
 /// What a player has reported of a game, from his side.
@@ -383,10 +392,8 @@ impl Venue {
         game: Option<GameId>,
         audience: Audience,
     ) -> BoardShown {
-        let reports = match audience {
-            Audience::Officers => self.floor.reports(round, board),
-            Audience::Public => Vec::new(),
-        };
+        let asked = audience == Audience::Officers;
+        let reports = if asked { self.floor.reports(round, board) } else { Vec::new() };
         let report = |it: super::floor::Report| ResultReported {
             player: it.player,
             mark: it.mark,
@@ -399,6 +406,8 @@ impl Venue {
             facing: board.facing,
             game,
             reports: reports.into_iter().map(report).collect(),
+            sheets: self.floor.sheets.of(round, board).to_vec(),
+            clock: self.floor.clocks.of(round, board).filter(|_| asked).cloned(),
         }
     }
 
@@ -415,6 +424,8 @@ impl Venue {
         match *command {
             EventCommand::Result { round, player, .. }
             | EventCommand::Clear { round, player }
+            | EventCommand::Sheet { round, player, .. }
+            | EventCommand::BoardClock { round, player, .. }
             | EventCommand::Report { round, player, .. } => self.spot_of(round, player),
             _ => None,
         }

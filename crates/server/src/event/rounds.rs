@@ -44,6 +44,15 @@ impl Venue {
             &EventCommand::Report { round, player, mark, facing } => {
                 return self.report(round, player, [mark, facing], act);
             }
+            EventCommand::Sheet { round, player, sheet } => {
+                return self.hand_in(*round, *player, sheet, act, rows);
+            }
+            &EventCommand::EraseSheet { player, sheet } => {
+                return self.erase_sheet(player, sheet, act, rows);
+            }
+            &EventCommand::BoardClock { round, player, flag } => {
+                return self.clocked(round, player, flag, act);
+            }
             EventCommand::OpenEntries { .. }
             | EventCommand::Apply { .. }
             | EventCommand::AskBye { .. }

@@ -1,8 +1,8 @@
 use std::collections::BTreeMap;
 
 use adoube_store::{
-    AccountId, EventAppend, EventDone, EventHead, EventId, EventLine, EventPerson, EventText,
-    Store, StoreError,
+    AccountId, EventAppend, EventDone, EventHead, EventId, EventLine, EventPerson, EventPhotograph,
+    EventText, Store, StoreError,
 };
 use adoube_tournament::Stamp;
 use adoube_tournament::event::{
@@ -11,8 +11,9 @@ use adoube_tournament::event::{
 
 use super::floor::Floor;
 use super::person::{People, Person, join, part};
-use super::{EventCommand, NotBack, Noted, Notice, VenueLine};
+use super::{EventCommand, NoPhotograph, NotBack, Noted, Notice, VenueLine};
 use crate::entropy::NoEntropy;
+use crate::imports::Unread;
 
 /// An event as it is held: the fold of its log, and who is in it.
 #[derive(Clone, Debug)]
@@ -36,6 +37,15 @@ pub struct Venue {
 pub(super) struct Rows {
     pub(super) people: Vec<EventPerson>,
     pub(super) texts: Vec<EventText>,
+    pub(super) photographs: Vec<EventPhotograph>,
+}
+
+impl Rows {
+    /// Lines with these beside them.
+    pub(super) fn beside(self, lines: EventAppend) -> EventAppend {
+        let Self { people, texts, photographs } = self;
+        EventAppend { people, texts, photographs, ..lines }
+    }
 }
 
 /// Something that somebody does to an event.
@@ -93,6 +103,15 @@ pub enum Denied {
     /// A result comes from elsewhere.
     #[error("the result of this game is not the players' to report")]
     NotReported,
+    /// The game is on a screen, or there is none.
+    #[error("this is no game on a real board: its moves and its clock are known")]
+    NotReal,
+    /// A scoresheet that cannot be followed.
+    #[error("{0}")]
+    Unread(Box<Unread>),
+    /// No photograph of one.
+    #[error(transparent)]
+    Photograph(#[from] NoPhotograph),
     /// It goes on elsewhere.
     #[error("the event was taken out and goes on elsewhere: bring it back first")]
     Out,
@@ -333,14 +352,9 @@ impl Venue {
         let lines = self.filled(command, lines, act, &mut rows);
         let (seq, many) = (self.length(), lines.len() as u32);
         let done = EventDone { sender: act.by, id: act.id.into(), digest, seq, lines: many };
-        let append = EventAppend {
-            event: self.head.id,
-            expected: seq,
-            lines: stored(&lines, Some(act.by), act.at)?,
-            done: Some(done),
-            people: rows.people,
-            texts: rows.texts,
-        };
+        let stored = stored(&lines, Some(act.by), act.at)?;
+        let append = rows.beside(EventAppend::of(self.head.id, seq, stored));
+        let append = EventAppend { done: Some(done), ..append };
         self.keep(lines);
         Ok(append)
     }

@@ -2,7 +2,8 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use adoube_store::{
-    AccountId, AppendError, EventAppend, EventHead, EventId, EventRole, GameId, Office, Store,
+    AccountId, AppendError, EventAppend, EventHead, EventId, EventPerson, EventRole, GameId,
+    Office, Store,
 };
 use adoube_tournament::event::{Refusal, Rules, Tournament, What};
 use sha2::{Digest, Sha256};
@@ -45,14 +46,7 @@ impl Venues {
         let event = Tournament::new(rules, signature(by, at));
         let lines: Vec<_> = event.log().iter().cloned().map(VenueLine::from).collect();
         let lines = stored(&lines, Some(by), at)?;
-        let first = EventAppend {
-            event: id,
-            expected: 0,
-            lines,
-            done: None,
-            people: Vec::new(),
-            texts: Vec::new(),
-        };
+        let first = EventAppend::of(id, 0, lines);
         self.open(id, first, by, at).await
     }
 
@@ -82,14 +76,8 @@ impl Venues {
         let rows = people.iter().filter_map(|(number, person)| {
             person.as_ref().map(|person| row(id, *number, None, person))
         });
-        let first = EventAppend {
-            event: id,
-            expected: 0,
-            lines: stored(&lines, Some(by), at)?,
-            done: None,
-            people: rows.collect(),
-            texts: Vec::new(),
-        };
+        let lines = stored(&lines, Some(by), at)?;
+        let first = EventAppend { people: rows.collect(), ..EventAppend::of(id, 0, lines) };
         self.open(id, first, by, at).await
     }
 
@@ -251,14 +239,7 @@ impl Venues {
             if lines.is_empty() {
                 return Ok(refused);
             }
-            let append = EventAppend {
-                event: id,
-                expected,
-                lines,
-                done: None,
-                people: Vec::new(),
-                texts: Vec::new(),
-            };
+            let append = EventAppend::of(id, expected, lines);
             if let Some(after) = self.append(&mut held, append).await? {
                 match &before {
                     Some(before) => self.tell(before, after),
@@ -294,14 +275,7 @@ impl Venues {
             let before = venue.clone();
             let (event, expected) = (id, venue.length());
             let stored = stored(&lines, None, at)?;
-            let append = EventAppend {
-                event,
-                expected,
-                lines: stored,
-                done: None,
-                people: Vec::new(),
-                texts: Vec::new(),
-            };
+            let append = EventAppend::of(event, expected, stored);
             venue.take(lines);
             if let Some(after) = self.append(&mut held, append).await? {
                 self.tell(&before, after);
@@ -346,6 +320,27 @@ impl Venues {
         Ok(erased)
     }
 
+    /// Erases an account, and who it is in every event: nobody gets another number by it.
+    ///
+    /// # Errors
+    /// If it cannot be written.
+    pub async fn erase_account(&self, account: AccountId, at: i64) -> Result<(), Denied> {
+        let people = self.store.events_of(account).await?;
+        for EventPerson { event, number, .. } in &people {
+            // In one that goes on elsewhere the name goes all the same.
+            match self.erase(*event, *number, account, at).await {
+                Ok(_) | Err(Denied::Out | Denied::Missing) => {}
+                Err(denied) => return Err(denied),
+            }
+        }
+        self.store.erase_account(account, at).await?;
+        // What is held may name him still.
+        for person in people {
+            *self.place(person.event).await.lock().await = None;
+        }
+        Ok(())
+    }
+
     /// Takes an event out: it goes on elsewhere, as the file that is answered.
     ///
     /// # Errors
@@ -383,14 +378,7 @@ impl Venues {
         let (lines, decided) = after.bring_back(file, &act, &mut rows)?;
         let (expected, many) = (venue.length(), lines.len() as u32);
         let lines = stored(&lines, Some(by), at)?;
-        let append = EventAppend {
-            event: id,
-            expected,
-            lines,
-            done: None,
-            people: rows.people,
-            texts: rows.texts,
-        };
+        let append = rows.beside(EventAppend::of(id, expected, lines));
         self.store.append_event(append).await.map_err(|_| Denied::Busy)?;
         self.read_again(&venue, &mut held).await?;
         Ok((many, decided))
@@ -428,14 +416,7 @@ impl Venues {
     ) -> Result<(), Denied> {
         let (event, expected) = (venue.head.id, venue.length());
         let lines = stored(lines, Some(by), at)?;
-        let append = EventAppend {
-            event,
-            expected,
-            lines,
-            done: None,
-            people: Vec::new(),
-            texts: Vec::new(),
-        };
+        let append = EventAppend::of(event, expected, lines);
         self.store.append_event(append).await.map_err(|_| Denied::Busy)
     }
 

@@ -258,7 +258,7 @@ pub(crate) async fn erase(
     Body(proof): Body<Close>,
 ) -> Replied<Response> {
     prove(&app, &caller, proof.password.as_deref(), address).await?;
-    app.store.erase_account(caller.account.id, app.time.now().0).await?;
+    app.venues.erase_account(caller.account.id, app.time.now().0).await?;
     leave(&app, &caller)
 }
 

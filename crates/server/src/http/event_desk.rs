@@ -6,7 +6,9 @@ use std::sync::Arc;
 
 use adoube_store::{AccountId, EventId};
 use adoube_tournament::desk::{Allotment, Award, Fees, Fund, Money, Part};
-use adoube_tournament::event::{Signature, Tournament, What};
+use adoube_tournament::event::{
+    Request, Signature, TeamRequest, Tournament, TreeMatch, TreeRound, What,
+};
 use adoube_tournament::team::team_standings;
 use adoube_tournament::trf::Trf;
 use adoube_tournament::{Player, csv};
@@ -17,13 +19,13 @@ use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
 use super::body::{Asked, Body, InPath};
-use super::caller::{Caller, Scope};
+use super::caller::{Anyone, Caller, Scope};
 use super::deeds::record_at_desk;
 use super::events::{EventActed, EventListed, Place, may_make};
-use super::offices::may;
+use super::offices::{audience, may};
 use super::problem::{Problem, Replied};
 use super::state::App;
-use crate::event::{Act, EventCommand, Power, Venue, VenueLine};
+use crate::event::{Act, Audience, EventCommand, Power, Venue, VenueLine};
 
 /// A prize of somebody.
 #[derive(Serialize, ToSchema)]
@@ -171,8 +173,62 @@ pub(crate) async fn money(
     Ok(Json(app.venues.look(id, money_of).await?))
 }
 
-fn teams_of(venue: &Venue) -> Vec<Place> {
-    let event = venue.event.closed();
+/// A match of a knock-out, of two players or of two teams.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct TreeMatchShown {
+    /// Who is in it, by entry number; nobody where a place is empty or not decided.
+    players: Vec<Option<u32>>,
+    /// Who goes on.
+    winner: Option<u32>,
+    /// Whether it is drawn, and somebody has to say who goes on.
+    drawn: bool,
+}
+
+/// A round of a knock-out.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct TreeRoundShown {
+    /// Its matches in the order of the tree: two neighbours feed one of the next round.
+    matches: Vec<TreeMatchShown>,
+    /// The match for the third place, in the last round.
+    small_final: Option<TreeMatchShown>,
+}
+
+fn tree_of(venue: &Venue, seen: Audience) -> Vec<TreeRoundShown> {
+    // Before the first round is there for everybody, so is nobody's place.
+    if venue.seen(seen) == 0 {
+        return Vec::new();
+    }
+    let event = &venue.event;
+    let shown = |round: usize, it: &TreeMatch| {
+        let open = it.winner.is_none() && it.players.iter().all(Option::is_some);
+        let wish = it.players[0].map(|id| match event.rules.teams {
+            Some(_) => Request::Team(TeamRequest::Advance(round, id)),
+            None => Request::Advance(round, id),
+        });
+        let drawn = open && wish.is_some_and(|wish| event.decide(&wish).is_ok());
+        TreeMatchShown { players: it.players.to_vec(), winner: it.winner, drawn }
+    };
+    let round = |(number, it): (usize, &TreeRound)| TreeRoundShown {
+        matches: it.matches.iter().map(|it| shown(number, it)).collect(),
+        small_final: it.small_final.as_ref().map(|it| shown(number, it)),
+    };
+    (1..).zip(&event.tree_rounds()).map(round).collect()
+}
+
+/// The tree of a knock-out, of players or of teams; empty where none is played.
+#[utoipa::path(get, path = "/api/events/{id}/tree", operation_id = "tree_of_event", params(("id" = String, Path)), responses((status = 200, body = Vec<TreeRoundShown>)))]
+pub(crate) async fn tree(
+    State(app): State<Arc<App>>,
+    Anyone(caller): Anyone,
+    InPath(id): InPath<EventId>,
+) -> Replied<Json<Vec<TreeRoundShown>>> {
+    let seen = audience(&app, id, caller.map(|it| it.account.id)).await?;
+    Ok(Json(app.venues.look(id, |venue| tree_of(venue, seen)).await?))
+}
+
+/// The standings of teams, by match points, of the rounds whose results are all there.
+pub(super) fn teams_of(event: &Tournament) -> Vec<Place> {
+    let event = event.closed();
     let order = event.team_order();
     let place = |standing: &adoube_tournament::team::TeamStanding| {
         let team = event.teams.all.get((standing.number as usize).saturating_sub(1));
@@ -195,7 +251,7 @@ pub(crate) async fn teams(
     State(app): State<Arc<App>>,
     InPath(id): InPath<EventId>,
 ) -> Replied<Json<Vec<Place>>> {
-    Ok(Json(app.venues.look(id, teams_of).await?))
+    Ok(Json(app.venues.look(id, |venue| teams_of(&venue.event)).await?))
 }
 
 /// Who may be entered already.

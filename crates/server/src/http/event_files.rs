@@ -16,8 +16,9 @@ use sha2::{Digest, Sha256};
 
 use super::body::{Asked, InPath};
 use super::caller::{Anyone, Caller, Scope};
+use super::event_desk::teams_of;
 use super::event_report::{ReportAsked, report_of};
-use super::events::places;
+use super::events::{Place, places};
 use super::offices::{audience, may};
 use super::problem::{Problem, Replied};
 use super::records::{file, form_of, record_of_event};
@@ -88,15 +89,32 @@ pub(crate) async fn players(
     Ok(saved("text/csv; charset=utf-8", "players.csv", text.into_bytes()))
 }
 
-/// A game of an event that was played here: its round and board, and what the players are called.
+/// A game of an event: its round and board, and where its moves are.
 struct Played {
     round: usize,
     board: usize,
-    game: GameId,
-    names: BySide<String>,
+    moves: Moves,
 }
 
-fn played(venue: &Venue, rounds: usize) -> Vec<Played> {
+/// Where the moves of a game are.
+enum Moves {
+    /// It was played here; and what the players are called.
+    Here(GameId, BySide<String>),
+    /// Somebody has typed its scoresheet in.
+    Typed(Vec<u8>),
+}
+
+impl Played {
+    /// Its record; none where it is not over, or of the other kind of game.
+    async fn record(self, app: &App, form: Form) -> Replied<Option<Vec<u8>>> {
+        match self.moves {
+            Moves::Here(game, names) => record_of_event(app, game, form, names).await,
+            Moves::Typed(record) => Ok(Some(record)),
+        }
+    }
+}
+
+fn played(venue: &Venue, rounds: usize, form: Form) -> Vec<Played> {
     let name = |number: u32| {
         let member = venue.event.member(number);
         member.map_or_else(|| format!("#{number}"), |it| it.player.name.clone())
@@ -109,15 +127,19 @@ fn played(venue: &Venue, rounds: usize) -> Vec<Played> {
                 let both = [table.first, table.second];
                 if both.contains(&board.seat.first) && both.contains(&board.seat.second) {
                     let names = BySide { first: name(table.first), second: name(table.second) };
-                    all.push(Played { round: number, board: at, game: table.game, names });
+                    let moves = Moves::Here(table.game, names);
+                    all.push(Played { round: number, board: at, moves });
                 }
+            }
+            if let Some(record) = venue.sheet_record(number, at, board, form) {
+                all.push(Played { round: number, board: at, moves: Moves::Typed(record) });
             }
         }
     }
     all
 }
 
-/// All games of an event that were played here and are over, as one file: `pgn`, or of shogi `csa`, `usi`, `kifu` and so on.
+/// All games of an event that are over and were played here or typed in, as one file: `pgn`, or of shogi `csa`, `usi`, `kifu` and so on.
 #[utoipa::path(get, path = "/api/events/{id}/games.{form}", operation_id = "games_of_event", params(("id" = String, Path), ("form" = String, Path)), responses((status = 200, content_type = "application/vnd.chess-pgn")))]
 pub(crate) async fn games(
     State(app): State<Arc<App>>,
@@ -126,11 +148,11 @@ pub(crate) async fn games(
 ) -> Replied<Response> {
     let seen = audience(&app, id, caller.map(|it| it.account.id)).await?;
     let kind = form_of(&form)?;
-    let list = app.venues.look(id, |venue| played(venue, venue.seen(seen))).await?;
+    let list = app.venues.look(id, |venue| played(venue, venue.seen(seen), kind)).await?;
     let separator = kind.separator().unwrap_or("\n");
     let mut bytes = Vec::new();
     for one in list {
-        if let Some(record) = record_of_event(&app, one.game, kind, one.names).await? {
+        if let Some(record) = one.record(&app, kind).await? {
             if !bytes.is_empty() {
                 bytes.extend(separator.as_bytes());
             }
@@ -222,11 +244,11 @@ pub(crate) async fn calendar(
     Ok(saved("text/calendar; charset=utf-8", "calendar.ics", text.into_bytes()))
 }
 
-/// The standings as a table that a spreadsheet reads.
-fn table_of(event: &Tournament) -> String {
+/// Places as a table that a spreadsheet reads.
+fn table_of<'a>(places: Vec<Place>, name: impl Fn(u32) -> &'a str) -> String {
     let mut text = String::new();
-    for place in places(event) {
-        let name = event.member(place.number).map_or("", |it| it.player.name.as_str());
+    for place in places {
+        let name = name(place.number);
         let _ = write!(text, "{}\t{}\t{name}\t{}", place.rank, place.number, place.points);
         for (code, value) in &place.ties {
             let _ = write!(text, "\t{code}\t{value}");
@@ -245,14 +267,28 @@ fn papers(venue: &Venue, asked: &ReportAsked) -> Result<Vec<(String, Vec<u8>)>, 
         notices.push_str(&serde_json::to_string(line).map_err(|_| Problem::internal())?);
         notices.push('\n');
     }
+    let player = |number: u32| event.member(number).map_or("", |it| it.player.name.as_str());
+    let team = |number: u32| {
+        let squad = event.teams.all.iter().find(|it| it.id == number);
+        squad.map_or("", |it| it.name.as_str())
+    };
+    let players = table_of(places(event), player);
+    // Where teams play, the standings are theirs.
+    let (standings, single) = match event.rules.teams {
+        Some(_) => (table_of(teams_of(event), team), Some(players)),
+        None => (players, None),
+    };
     let mut all = vec![
         ("event.event".into(), log.into_bytes()),
         ("event.trf".into(), event.trf().bytes()),
         ("players.csv".into(), event.csv().into_bytes()),
-        ("standings.tsv".into(), table_of(event).into_bytes()),
+        ("standings.tsv".into(), standings.into_bytes()),
         ("journal.jsonl".into(), notices.into_bytes()),
         ("report.txt".into(), report_of(venue, asked).into_bytes()),
     ];
+    if let Some(single) = single {
+        all.push(("standings-players.tsv".into(), single.into_bytes()));
+    }
     if let Ok(bytes) = fesa_of(event) {
         all.push(("turnering.txt".into(), bytes));
     }
@@ -269,18 +305,20 @@ pub(crate) async fn archive(
 ) -> Replied<Response> {
     caller.may(Scope::Read)?;
     may(&app, id, &caller, Power::Look, None).await?;
-    let all = |venue: &Venue| {
-        let chess = venue.event.rules.game == Game::Chess;
-        (papers(venue, &asked), played(venue, usize::MAX), chess)
-    };
-    let (papers, games, chess) = app.venues.look(id, all).await?;
+    let chess = app.venues.look(id, |venue| venue.event.rules.game == Game::Chess).await?;
+    let ending = if chess { "pgn" } else { "kifu" };
+    let form: Form = form_of(ending)?;
+    let all = |venue: &Venue| (papers(venue, &asked), played(venue, usize::MAX, form));
+    let (papers, games) = app.venues.look(id, all).await?;
     let mut files = papers?;
     for one in games {
-        let ending = if chess { "pgn" } else { "kifu" };
-        let form: Form = form_of(ending)?;
-        if let Some(record) = record_of_event(&app, one.game, form, one.names).await? {
-            let Played { round, board, game, .. } = one;
-            files.push((format!("games/round-{round}-board-{board}-{game}.{ending}"), record));
+        let place = format!("games/round-{}-board-{}", one.round, one.board);
+        let name = match &one.moves {
+            Moves::Here(game, _) => format!("{place}-{game}.{ending}"),
+            Moves::Typed(_) => format!("{place}.{ending}"),
+        };
+        if let Some(record) = one.record(&app, form).await? {
+            files.push((name, record));
         }
     }
     let sums: String = files

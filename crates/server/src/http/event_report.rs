@@ -11,15 +11,16 @@ use adoube_tournament::event::{System, TITLES, What};
 use adoube_tournament::{Mark, Player};
 use adoube_words::{Language, Words};
 use axum::extract::State;
-use axum::http::header;
+use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 use utoipa::IntoParams;
 
 use super::body::{Asked, InPath};
 use super::caller::{Caller, Scope};
+use super::event_setup::{PaperAsked, pace};
 use super::offices::may;
-use super::problem::Replied;
+use super::problem::{Problem, Replied};
 use super::state::App;
 use crate::event::{Power, Venue};
 
@@ -182,4 +183,51 @@ pub(crate) async fn report(
     may(&app, id, &caller, Power::Look, None).await?;
     let text = app.venues.look(id, |venue| report_of(venue, &asked)).await?;
     Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], text).into_response())
+}
+
+/// What a sheet of paper is asked with.
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct SheetOfPaper {
+    /// Of which round; the last, where none is said.
+    round: Option<usize>,
+    /// `en`, `fr` or `ja`.
+    language: Option<String>,
+}
+
+/// A page that only prints: its own style, and nothing else.
+const ON_PAPER: &str = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/// What an event has on paper, as a page that a browser prints: `pairings`, `names`, `standings`, `cross`, `wall`, `tree`, `cards`, `tables`,
+/// `scoresheets`, `slips`, `prizes`, `receipts`, `check-in`, `norms`, `ratings`. For who has a role in it.
+#[utoipa::path(get, path = "/api/events/{id}/print/{what}", operation_id = "print_of_event", params(("id" = String, Path), ("what" = String, Path), SheetOfPaper), responses((status = 200, content_type = "text/html")))]
+pub(crate) async fn paper(
+    State(app): State<Arc<App>>,
+    caller: Caller,
+    InPath((id, what)): InPath<(EventId, String)>,
+    Asked(asked): Asked<SheetOfPaper>,
+) -> Replied<Response> {
+    caller.may(Scope::Read)?;
+    may(&app, id, &caller, Power::Look, None).await?;
+    let Some(printer) = app.lists.clone() else { return Err(Problem::missing("sheet")) };
+    let language = asked.language.as_deref().and_then(|it| it.parse().ok());
+    let language = language.unwrap_or(Language::English);
+    let url = app.config.public_url.as_deref().map(|url| url.trim_end_matches('/'));
+    let link = url.map(|url| format!("{url}/event/{id}/my?round={{round}}&board={{board}}"));
+    let (event, class) = app.venues.look(id, |venue| (venue.event.clone(), pace(venue))).await?;
+    let at = app.time.now().0;
+    // A sheet of many players takes a while: nobody else waits for it.
+    let printed = tokio::task::spawn_blocking(move || {
+        let wanted = PaperAsked { what: &what, round: asked.round, language, link, class, at };
+        printer.print(&event, &wanted)
+    });
+    let printed = printed.await.map_err(|_| Problem::internal())?;
+    let html = printed.ok_or_else(|| Problem::missing("sheet"))?;
+    let html = html.map_err(|why| Problem::new(StatusCode::UNPROCESSABLE_ENTITY, "setup", why))?;
+    let head = [
+        (header::CONTENT_TYPE, "text/html; charset=utf-8"),
+        (header::CONTENT_SECURITY_POLICY, ON_PAPER),
+    ];
+    Ok((head, html).into_response())
 }

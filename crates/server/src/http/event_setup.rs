@@ -6,6 +6,7 @@
 use std::sync::Arc;
 
 use adoube_clock::{FesaRated, Span, TimeControl};
+use adoube_store::EventId;
 use adoube_tournament::Sex;
 use adoube_tournament::event::{
     Details, Game, Lacking, Refusal, Request, Rules, Signature, System, Tournament, Unfit,
@@ -25,7 +26,8 @@ use super::problem::{Problem, Replied};
 use super::state::App;
 use super::terms::{of_event, setup_of_event};
 use super::types::{DetailsSchema, RulesSchema};
-use crate::event::Play;
+use crate::archive::class_of;
+use crate::event::{Play, Venue};
 
 /// A federation that rates games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, ToSchema)]
@@ -329,8 +331,34 @@ pub enum Federation {
     Fesa,
 }
 
-/// The federations' rating lists, as whoever starts the server keeps them.
+/// A sheet of paper that an event is asked for.
+#[derive(Clone, Debug)]
+pub struct PaperAsked<'a> {
+    /// `pairings`, `slips` and so on.
+    pub what: &'a str,
+    /// Of which round; the last, where none is said.
+    pub round: Option<usize>,
+    /// In which language.
+    pub language: Language,
+    /// Where a player reports from a board, with `{round}` and `{board}` in it, for the codes on slips.
+    pub link: Option<String>,
+    /// How fast its games are: `standard`, `rapid`, `blitz`, or `none` where it is not said.
+    pub class: &'static str,
+    /// When it is printed, UTC in milliseconds.
+    pub at: i64,
+}
+
+/// The federations' rating lists and what prints, as whoever starts the server has them.
 pub trait RatingLists: Send + Sync {
+    /// What an event has on paper, as HTML that a browser prints; nothing where there is no such sheet.
+    fn print(
+        &self,
+        _event: &Tournament,
+        _asked: &PaperAsked<'_>,
+    ) -> Option<Result<String, String>> {
+        None
+    }
+
     /// Players of a list by number, or by the beginnings of words of their names; none where the list is not kept.
     ///
     /// # Errors
@@ -355,6 +383,9 @@ pub(crate) struct ListAsked {
     federation: Option<String>,
     /// How many at most, up to 50.
     limit: Option<usize>,
+    /// For which event: its games may be rapid or blitz.
+    #[param(value_type = Option<String>)]
+    event: Option<EventId>,
 }
 
 /// A player of a list. Of a birth lists say the year.
@@ -372,6 +403,8 @@ pub(crate) struct ListedShown {
     title: String,
     /// The year of birth.
     birth: Option<i32>,
+    /// The rating that counts in the event: that of its pace, else that of long games.
+    rating: Option<i32>,
     /// The rating of long games,
     standard: Option<i32>,
     /// of rapid ones,
@@ -386,10 +419,16 @@ pub(crate) struct ListedShown {
     inactive: bool,
 }
 
-impl From<Listed> for ListedShown {
-    fn from(one: Listed) -> Self {
+impl ListedShown {
+    fn of(one: Listed, class: &str) -> Self {
         let [standard, rapid, blitz] = one.ratings;
+        let paced = match class {
+            "rapid" => rapid,
+            "blitz" => blitz,
+            _ => None,
+        };
         Self {
+            rating: paced.or(standard).or(rapid).or(blitz),
             sex: one.sex.map(|sex| if sex == Sex::Man { "m" } else { "w" }.into()),
             grade: one.grade.map(|grade| grade.to_string()),
             id: one.id,
@@ -421,7 +460,7 @@ pub(crate) async fn listed(
         _ => return Err(Problem::missing("list")),
     };
     let Some(lists) = app.lists.clone() else { return Err(Problem::missing("list")) };
-    let limit = asked.limit.unwrap_or(10).clamp(1, 50);
+    let (limit, asked_for) = (asked.limit.unwrap_or(10).clamp(1, 50), asked.event);
     // A list lies in a file: nobody else waits for the disk.
     let found = tokio::task::spawn_blocking(move || {
         lists.find(list, &asked.text, asked.federation.as_deref(), limit)
@@ -431,5 +470,16 @@ pub(crate) async fn listed(
         Problem::internal()
     })?;
     let found = found.ok_or_else(|| Problem::missing("list"))?;
-    Ok(Json(found.into_iter().map(Into::into).collect()))
+    let class = match asked_for {
+        Some(event) => app.venues.look(event, pace).await?,
+        None => "none",
+    };
+    Ok(Json(found.into_iter().map(|one| ListedShown::of(one, class)).collect()))
+}
+
+/// How fast the games of an event are, as far as it is said.
+pub(super) fn pace(venue: &Venue) -> &'static str {
+    let terms = of_event(&venue.floor.play, &venue.event.rules, None);
+    let setup = terms.and_then(|terms| setup_of_event(&terms, &venue.event.rules));
+    setup.map_or("none", |setup| class_of(&setup))
 }

@@ -51,6 +51,9 @@ impl From<Denied> for Problem {
             Denied::NotAsked => Self::missing("question"),
             Denied::NoBoard(_) => Self::missing("board"),
             Denied::Laws(refused) => (*refused).into(),
+            Denied::Unread(_) | Denied::Photograph(_) => {
+                Self::new(StatusCode::UNPROCESSABLE_ENTITY, "sheet", told)
+            }
             Denied::Past | Denied::NotBack(_) | Denied::NoText => Self::bad(told),
             Denied::Out => Self::new(StatusCode::CONFLICT, "out", told),
             Denied::Closed
@@ -59,6 +62,7 @@ impl From<Denied> for Problem {
             | Denied::Playing(_)
             | Denied::NoGames(_)
             | Denied::NotReported
+            | Denied::NotReal
             | Denied::OnScreen
             | Denied::NoEntries => Self::conflict(told),
             Denied::NotWritten => Self::down(),
@@ -338,8 +342,18 @@ pub(crate) async fn act(
     InPath(id): InPath<EventId>,
     Body(sent): Body<EventAct>,
 ) -> Replied<Json<EventActed>> {
+    done(&app, &caller, id, &sent).await
+}
+
+/// Does it, if it may be done.
+pub(super) async fn done(
+    app: &Arc<App>,
+    caller: &Caller,
+    id: EventId,
+    sent: &EventAct,
+) -> Replied<Json<EventActed>> {
     caller.may(Scope::Play)?;
-    let officer = may_do(&app, id, &caller, &sent).await?;
+    let officer = may_do(app, id, caller, sent).await?;
     let by = caller.account.id;
     if let EventCommand::Arrange { play } = &sent.command {
         let rules = app.venues.look(id, |it| it.event.rules.clone()).await?;
@@ -348,10 +362,10 @@ pub(crate) async fn act(
     let act = Act { by, at: app.time.now().0, id: &sent.id, again: sent.again };
     let acted = app.venues.act(id, &act, &sent.command).await?;
     if officer {
-        record_at_desk(&app, by, id, &sent.command).await?;
+        record_at_desk(app, by, id, &sent.command).await?;
     }
     if sent.command.moves_the_floor() {
-        app.steward.tend(&app, id).await;
+        app.steward.tend(app, id).await;
     }
     Ok(Json(acted.into()))
 }

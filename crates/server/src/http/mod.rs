@@ -18,6 +18,7 @@ mod event_files;
 mod event_page;
 mod event_report;
 mod event_setup;
+mod event_sheets;
 mod events;
 mod friends;
 mod games;
@@ -90,7 +91,7 @@ pub(crate) use studies::{EditMade, opened as opened_study};
 pub(crate) use terms::{Strict, of_event, setup_of_event};
 
 pub use ends::Ends;
-pub use event_setup::{Federation, RatingLists};
+pub use event_setup::{Federation, PaperAsked, RatingLists};
 pub use limit::Rates;
 pub use pairing::Pairing;
 pub use places::Places;
@@ -205,6 +206,13 @@ fn routes() -> OpenApiRouter<Arc<App>> {
                 .routes(routes!(away::back))
                 .layer(DefaultBodyLimit::max(away::LONGEST)),
         )
+        .merge(
+            OpenApiRouter::new()
+                .routes(routes!(event_sheets::hand_in))
+                .routes(routes!(event_sheets::look_over))
+                .layer(DefaultBodyLimit::max(event_sheets::LONGEST)),
+        )
+        .routes(routes!(event_sheets::sheet))
         .routes(routes!(event_setup::check))
         .routes(routes!(event_setup::listed))
         .routes(routes!(event_files::fesa))
@@ -214,9 +222,11 @@ fn routes() -> OpenApiRouter<Arc<App>> {
         .routes(routes!(event_files::calendar))
         .routes(routes!(event_files::archive))
         .routes(routes!(event_report::report))
+        .routes(routes!(event_report::paper))
         .routes(routes!(event_desk::prizes))
         .routes(routes!(event_desk::money))
         .routes(routes!(event_desk::teams))
+        .routes(routes!(event_desk::tree))
         .routes(routes!(event_desk::alike))
         .routes(routes!(event_desk::copy))
         .merge(

@@ -225,6 +225,10 @@ async fn teams_play_matches_and_have_their_own_standings() {
     let table = house.visitor().get(&format!("/api/events/{open}/teams")).await.json();
     assert_eq!((&table[0]["number"], &table[0]["points"]), (&json!(1), &json!("2.0")), "{table}");
     assert_eq!(table[0]["ties"][0], json!(["GPTS", "2.0"]));
+    // In the archive the standings are those of teams, and those of players lie beside them.
+    let zip = ann.get(&format!("/api/events/{open}/archive.zip")).await.body;
+    assert!(zip.contains("1\t1\tParis\t2.0\tGPTS\t2.0\tMPVGP\t2.0\n2\t2\tLyon\t0.0"), "{zip}");
+    assert!(zip.contains("/standings-players.tsv"));
     house.server.stop().await;
 }
 
@@ -414,5 +418,48 @@ async fn an_event_is_saved_as_one_folder_and_its_days_as_a_calendar() {
     assert_eq!(ann.get(&format!("/api/events/{open}/file.txt")).await.status, 422);
     let pgn = house.visitor().get(&format!("/api/events/{open}/games.pgn")).await;
     assert_eq!((pgn.status, pgn.body.as_str()), (200, ""));
+    house.server.stop().await;
+}
+
+#[tokio::test]
+async fn the_tree_of_a_cup_of_teams_tells_who_is_drawn_and_who_goes_on() {
+    let house = house().await;
+    let ann = house.guest().await;
+    let mut wanted = rules("Cup", 0);
+    wanted["rules"]["system"] = json!({ "kind": "knockout", "small_final": true });
+    wanted["rules"]["teams"] = json!({ "boards": 1, "second": true });
+    wanted["rules"]["tiebreaks"] = json!([]);
+    let made = ann.post("/api/events", &wanted).await;
+    assert_eq!(made.status, 201, "{made:?}");
+    let open = made.json()["id"].as_str().unwrap().to_string();
+    let tree = async |who: &Client| who.get(&format!("/api/events/{open}/tree")).await.json();
+    enter(&ann, &open, &FOUR).await;
+    for (name, player) in [("Paris", 1), ("Lyon", 2), ("Lille", 3), ("Nice", 4)] {
+        let team = json!({ "act": "enter", "name": name, "players": [player] });
+        done(&ann, &open, name, json!({ "do": "team", "team": team })).await;
+    }
+    done(&ann, &open, "pair", json!({ "do": "pair" })).await;
+    // Who plays whom is nobody's to know before it is published.
+    assert_eq!(tree(&house.visitor()).await, json!([]));
+    assert_eq!(tree(&ann).await[0]["matches"][0]["players"], json!([1, 4]));
+    done(&ann, &open, "publish", json!({ "do": "publish", "round": 1 })).await;
+    for (player, mark, facing) in [(1, "draw", "draw"), (2, "win", "loss")] {
+        let result =
+            json!({ "do": "result", "round": 1, "player": player, "mark": mark, "facing": facing });
+        done(&ann, &open, &format!("r{player}"), result).await;
+    }
+    let seen = tree(&house.visitor()).await;
+    let first = &seen[0]["matches"][0];
+    assert_eq!((&first["drawn"], &first["winner"]), (&json!(true), &Value::Null), "{seen}");
+    assert_eq!(seen[0]["matches"][1]["winner"], 2, "{seen}");
+    let advance = json!({ "act": "advance", "round": 1, "team": 4 });
+    done(&ann, &open, "advance", json!({ "do": "team", "team": advance })).await;
+    let seen = tree(&house.visitor()).await;
+    assert_eq!(seen[1]["matches"][0]["players"], json!([4, 2]), "{seen}");
+    assert_eq!(seen[1]["small_final"]["players"], json!([1, 3]), "{seen}");
+    assert_eq!(seen[0]["matches"][0]["drawn"], false);
+    // The page without a script names teams too.
+    let page = house.visitor().get(&format!("/e/{open}/tree")).await.body;
+    assert!(page.contains("<b>Nice</b>") && !page.contains("Curie"), "{page}");
     house.server.stop().await;
 }

@@ -243,14 +243,7 @@ async fn a_server_killed_between_two_logs_goes_on_and_writes_everything_once() {
             json!({ "by": "server", "at": stamp, "notice": "called", "round": 1, "first": 4, "second": 2, "replay": 1, "game": ghost }),
         ),
     ];
-    let append = adoube_store::EventAppend {
-        event,
-        expected: length,
-        lines,
-        done: None,
-        people: Vec::new(),
-        texts: Vec::new(),
-    };
+    let append = adoube_store::EventAppend::of(event, length, lines);
     store.append_event(append).await.unwrap();
     assert!(store.game(ghost).await.unwrap().is_none());
     store.close().await;

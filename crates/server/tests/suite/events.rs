@@ -286,6 +286,21 @@ fn powers() -> Vec<(&'static str, &'static str, Value, [u16; 9])> {
             ),
             [403, 403, 403, 403, 403, 403, 403, 403, 401],
         ),
+        // The scoresheet and the clock of a board are its players' and who enters its results.
+        (
+            "POST",
+            "sheets",
+            all(
+                json!({ "do": "sheet", "round": 1, "player": 1, "sheet": { "moves": "1. e4 e5" } }),
+            ),
+            [200, 200, 200, 403, 200, 403, 403, 403, 401],
+        ),
+        (
+            "POST",
+            "commands",
+            all(json!({ "do": "board-clock", "round": 1, "player": 2, "flag": null })),
+            [200, 200, 403, 403, 200, 403, 403, 403, 401],
+        ),
         (
             "POST",
             "preview",
@@ -391,5 +406,35 @@ async fn a_role_is_agreed_to_before_it_counts_and_a_link_gives_one_once() {
     assert_eq!(ann.send("DELETE", &path, Some(&last.to_string())).await.status, 409);
     let wrong = json!({ "account": id(&bob).await, "role": "arbiter", "boards": "x" });
     assert_eq!(ann.post(&path, &wrong).await.status, 400);
+    house.server.stop().await;
+}
+
+#[tokio::test]
+async fn who_erases_his_account_is_named_in_no_event_and_nobody_gets_another_number() {
+    let house = house().await;
+    let (ann, open) = event(&house, 2).await;
+    // Of the same strength, so that their names decide who has which number.
+    let mut players = Vec::new();
+    for name in ["Curie, Marie", "Aster, Bo", "Noether, Emmy", "Berg, Cy"] {
+        let client = house.guest().await;
+        let player = json!({ "name": name, "rating": 1800 });
+        let enter = json!({ "do": "enter", "player": player, "account": id(&client).await });
+        assert_eq!(act(&ann, &open, name, enter).await.status, 200);
+        players.push(client);
+    }
+    assert_eq!(act(&ann, &open, "pair", json!({ "do": "pair" })).await.status, 200);
+    let path = format!("/api/events/{open}");
+    let numbers = |shown: &Value| -> Vec<Value> {
+        shown["players"].as_array().unwrap().iter().map(|it| it["number"].clone()).collect()
+    };
+    let before = ann.get(&path).await.json();
+    let [.., last] = &players[..] else { panic!() };
+    assert_eq!(last.post("/api/erase", &json!({})).await.status, 204);
+    let after = ann.get(&path).await.json();
+    assert_eq!(numbers(&after), numbers(&before));
+    for file in ["", "/file.trf", "/file.csv", "/log", "/file.event"] {
+        let text = ann.get(&format!("{path}{file}")).await.body;
+        assert!(!text.contains("Berg"), "{file}: {text}");
+    }
     house.server.stop().await;
 }

@@ -17,6 +17,7 @@ mod event_hall;
 mod event_league;
 mod event_page;
 mod event_rounds;
+mod event_sheets;
 mod event_wall;
 mod events;
 mod fair;

@@ -149,6 +149,9 @@ const TABLE: &[Row] = &[
     ("GET", "/api/events/{event}/tie?player=1&tie=1", "",[404, 404, 404, 404, 404, 404, 404]),
     ("GET", "/api/events/{event}/reports", "",      [401, 200, 200, 403, 200, 200, 200]),
     ("GET", "/api/events/{event}/why?player=1", "", [404, 404, 404, 404, 404, 404, 404]),
+    ("POST", "/api/events/{event}/sheets", SHEET,   [401, 403, 403, 404, 404, 404, 403]),
+    ("POST", "/api/events/{event}/sheets/read", r#"{"text":"1. e4"}"#, [401, 200, 200, 403, 200, 200, 200]),
+    ("GET", "/api/events/{event}/sheets/{sheet}", "", [404, 404, 404, 403, 404, 404, 404]),
     ("GET", "/api/events/{event}/file.trf", "",     [401, 403, 200, 403, 200, 200, 403]),
     ("POST", "/api/events/check", RULES,            [401, 200, 200, 403, 200, 200, 200]),
     ("POST", "/api/events/import", r#"{"trf":"x"}"#, [401, 400, 403, 400, 400, 400, 400]),
@@ -158,6 +161,8 @@ const TABLE: &[Row] = &[
     ("GET", "/api/events/{event}/alike?name=x", "", [401, 403, 200, 403, 200, 200, 403]),
     ("GET", "/api/events/{event}/prizes", "",       [200, 200, 200, 200, 200, 200, 200]),
     ("GET", "/api/events/{event}/money", "",        [401, 403, 200, 403, 200, 200, 403]),
+    ("GET", "/api/events/{event}/print/{sheet}", "", [401, 403, 404, 403, 404, 404, 403]),
+    ("GET", "/api/events/{event}/tree", "",         [200, 200, 200, 200, 200, 200, 200]),
     ("GET", "/api/events/{event}/teams", "",        [200, 200, 200, 200, 200, 200, 200]),
     ("GET", "/api/events/{event}/file.txt", "",     [401, 403, 422, 403, 422, 422, 403]),
     ("GET", "/api/events/{event}/file.event", "",   [401, 403, 200, 403, 200, 200, 403]),
@@ -247,6 +252,8 @@ const START: &str = r#"{"id":"1","command":"start"}"#;
 const RULE: &str = r#"{"id":"1","command":{"rule":{"power":"pair","reason":null}},"text":"why"}"#;
 /// Its shares are filled in.
 const KEEP: &str = r#"{"commitment":"{commitment}","arbiter":"{share}","replier":"{share}"}"#;
+const SHEET: &str =
+    r#"{"id":"s","command":{"do":"sheet","round":1,"player":1,"sheet":{"moves":"1. e4"}}}"#;
 const GREET: &str = r#"{"greeting":"hello"}"#;
 const AS: &str = r#"{"id":"1","as":"second","command":"resign"}"#;
 const APPOINT: &str = r#"{"seat":"arbiter","account":"{stranger}"}"#;
@@ -418,6 +425,7 @@ async fn scene(house: &House) -> Scene {
     let office = Office { event, account: arbiter, role, scope, created: now, agreed: Some(now) };
     store.grant_office(&office).await.unwrap();
     names.push(("{event}", event.to_string()));
+    names.push(("{sheet}", "1".into()));
     names.push(("{scoring}", scoring));
     names.push(("{commitment}", "5a".repeat(32)));
     names.push(("{share}", "00".repeat(128)));

@@ -6,11 +6,15 @@ use crate::database::{Change, Database, Tables};
 use crate::value::values;
 use crate::{
     AccountId, AppendError, EventAppend, EventDone, EventHead, EventId, EventLine, EventPerson,
-    EventText, Events, Invitation, Office, Result, SecretHash, StoreError,
+    EventPhotograph, EventText, Events, Invitation, Office, Result, SecretHash, StoreError,
 };
 
 /// What becomes of an account's part in events when it is erased.
-pub(super) const OF_ACCOUNT: [&str; 2] = [
+pub(super) const OF_ACCOUNT: [&str; 3] = [
+    "UPDATE event_photographs SET body = NULL WHERE EXISTS (
+       SELECT 1 FROM event_people AS own
+       WHERE own.account = $1 AND own.event = event_photographs.event
+         AND own.number IN (event_photographs.first, event_photographs.second))",
     "UPDATE event_people SET body = NULL WHERE account = $1",
     "DELETE FROM event_offices WHERE account = $1",
 ];
@@ -116,7 +120,20 @@ impl<D: Database> Events for Tables<D> {
         Ok(erased)
     }
 
+    async fn event_photograph(
+        &self,
+        event: EventId,
+        number: u32,
+    ) -> Result<Option<EventPhotograph>> {
+        let sql = "SELECT number, first, second, body FROM event_photographs
+                   WHERE event = $1 AND number = $2 AND body IS NOT NULL";
+        self.one(sql, values![event, number]).await
+    }
+
     async fn erase_person(&self, event: EventId, number: u32) -> Result<bool> {
+        let sql = "UPDATE event_photographs SET body = NULL
+                   WHERE event = $1 AND (first = $2 OR second = $2)";
+        self.change(sql, values![event, number]).await?;
         let sql = "UPDATE event_people SET body = NULL, account = NULL
                    WHERE event = $1 AND number = $2";
         let erased = self.change(sql, values![event, number]).await? > 0;
@@ -208,6 +225,12 @@ async fn write(change: &mut dyn Change, append: &EventAppend) -> Result<()> {
         let sql = "INSERT INTO event_texts (event, number, body) VALUES ($1, $2, $3)
                    ON CONFLICT (event, number) DO UPDATE SET body = $3";
         change.change(sql, values![append.event, *number, body]).await?;
+    }
+    for EventPhotograph { number, first, second, body } in &append.photographs {
+        let sql = "INSERT INTO event_photographs (event, number, first, second, body)
+                   VALUES ($1, $2, $3, $4, $5)
+                   ON CONFLICT (event, number) DO UPDATE SET body = $5";
+        change.change(sql, values![append.event, *number, *first, *second, body]).await?;
     }
     Ok(())
 }

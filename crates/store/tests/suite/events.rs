@@ -2,7 +2,7 @@
 
 use adoube_store::{
     AccountId, AppendError, EventAppend, EventDone, EventHead, EventId, EventLine, EventPerson,
-    EventRole, EventText, Invitation, Office, Store,
+    EventPhotograph, EventRole, EventText, Invitation, Office, Store,
 };
 
 use crate::common::{account, account_id, named};
@@ -18,7 +18,7 @@ fn office(event: EventId, account: AccountId, role: EventRole) -> Office {
 fn append(event: EventId, expected: u32, bodies: &[&str]) -> EventAppend {
     let line = |body: &&str| EventLine { body: (*body).into(), sender: None, at: 20 };
     let lines = bodies.iter().map(line).collect();
-    EventAppend { event, expected, lines, done: None, people: Vec::new(), texts: Vec::new() }
+    EventAppend::of(event, expected, lines)
 }
 
 async fn made(store: &dyn Store, n: u64, organiser: AccountId) -> EventId {
@@ -166,5 +166,27 @@ on_both! {
         let late = EventAppend { texts: vec![text(3, "late")], ..append(id, 1, &["late"]) };
         store.append_event(late).await.unwrap_err();
         assert_eq!(store.event_texts(id).await.unwrap().len(), 2);
+    }
+
+    async fn a_photograph_is_erased_with_either_of_its_players(place) {
+        let store = &*place.store;
+        let ann = account(store, 1).await.id;
+        let id = made(store, 1, ann).await;
+        let photograph = |number, first, second| EventPhotograph {
+            number, first, second, body: Some(vec![0xff, 0xd8, number as u8])
+        };
+        let photographs = vec![photograph(1, 7, 8), photograph(2, 9, 7), photograph(3, 9, 8)];
+        let people = vec![EventPerson { event: id, number: 9, account: Some(ann), body: Some("{}".into()) }];
+        store.append_event(EventAppend { photographs, people, ..append(id, 1, &["1", "2", "3"]) }).await.unwrap();
+        assert_eq!(store.event_photograph(id, 1).await.unwrap(), Some(photograph(1, 7, 8)));
+        assert_eq!(store.event_photograph(id, 4).await.unwrap(), None);
+        let gone = EventPhotograph { body: None, ..photograph(3, 9, 8) };
+        store.append_event(EventAppend { photographs: vec![gone], ..append(id, 4, &["erased"]) }).await.unwrap();
+        assert_eq!(store.event_photograph(id, 3).await.unwrap(), None);
+        store.erase_person(id, 8).await.unwrap();
+        assert_eq!(store.event_photograph(id, 1).await.unwrap(), None);
+        assert!(store.event_photograph(id, 2).await.unwrap().is_some());
+        store.erase_account(ann, 9).await.unwrap();
+        assert_eq!(store.event_photograph(id, 2).await.unwrap(), None);
     }
 }

@@ -1,8 +1,13 @@
 // Who met whom: the cross table, and the tree of a knock-out.
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { Fault } from '../../app/fault';
 import { t } from '../../app/words';
+import { ask, type Schemas } from '../../net/client';
 import { halves, pending, sign, type Event } from '../../net/event';
-import type { BoardShown, RoundShown } from '../../types';
+import type { BoardShown, EventCommand, RoundShown } from '../../types';
 import type { Place } from './standings';
+import { useActing } from './use';
 
 const sits = (board: BoardShown, number: number): boolean => board.first === number || board.second === number;
 
@@ -61,73 +66,84 @@ export function Cross({ event, places }: { event: Event; places: readonly Place[
   );
 }
 
-interface Match {
-  players: (number | null)[];
-  boards: BoardShown[];
-}
+type Match = Schemas['TreeMatchShown'];
 
-/** The matches of the rounds so far, each where the next round takes its winner from. */
-export function treeOf(rounds: readonly RoundShown[]): Match[][] {
-  const all = rounds.map((round) => {
-    const matches: Match[] = [];
-    for (const board of round.boards) {
-      const same = matches.find((one) => one.players.includes(board.first) && one.players.includes(board.second));
-      if (same) same.boards.push(board);
-      else matches.push({ players: [board.first, board.second], boards: [board] });
-    }
-    for (const bye of round.byes) matches.push({ players: [bye, null], boards: [] });
-    return matches;
-  });
-  for (let at = all.length - 2; at >= 0; at--) {
-    const wanted = (all[at + 1] ?? []).flatMap((match) => match.players);
-    const place = (match: Match) => {
-      const found = match.players.map((one) => (one === null ? -1 : wanted.indexOf(one))).filter((one) => one >= 0);
-      return found.length ? Math.min(...found) : wanted.length;
-    };
-    all[at]?.sort((one, two) => place(one) - place(two));
-  }
-  return all;
-}
-
+/** The tree of a knock-out, of players or of teams, as the server has it; and who goes on from a drawn match, where somebody has to say it. */
 export function Tree({ event }: { event: Event }) {
-  const rounds = event.picture.value?.rounds ?? [];
-  const tree = treeOf(rounds);
-  if (!tree.length) return <p>{t('rounds-none')}</p>;
+  const tree = useSignal<Schemas['TreeRoundShown'][] | null>(null);
+  const { act, run, problem, busy } = useActing(event);
+  const picture = event.picture.value;
+  const turns = event.turns.value;
+  useEffect(() => {
+    void run(async () => (tree.value = await ask('get', '/api/events/{id}/tree', { path: { id: event.id } })));
+  }, [turns]);
+  if (!picture || !tree.value) return <Fault problem={problem.value} />;
+  if (!tree.value.length) return <p>{t('rounds-none')}</p>;
+  const teams = Boolean(picture.rules.teams);
+  const name = (number: number) =>
+    teams ? (picture.teams.find((one) => one.number === number)?.name ?? `#${number}`) : event.name(number);
+  const members = (number: number) => picture.teams.find((one) => one.number === number)?.players ?? [];
+  const plays = (board: BoardShown, number: number, seat: 'first' | 'second') =>
+    teams ? members(number).includes(board[seat]) : board[seat] === number;
+  /** What somebody has at each board of a match. */
+  const marks = (at: number, match: Match, number: number): string => {
+    const [one, two] = match.players;
+    if (one == null || two == null) return '';
+    const both = (board: BoardShown) =>
+      (plays(board, one, 'first') && plays(board, two, 'second')) || (plays(board, two, 'first') && plays(board, one, 'second'));
+    const boards = (picture.rounds[at]?.boards ?? []).filter(both);
+    const mark = (board: BoardShown) => (plays(board, number, 'first') ? board.mark : board.facing);
+    return boards.map((board) => (pending(board) ? '·' : sign(mark(board)))).join(' ');
+  };
+  const may = teams ? event.may('pair') : event.may('result');
+  const advance = (round: number, number: number): EventCommand =>
+    teams ? { do: 'team', team: { act: 'advance', round, team: number } } : { do: 'advance', round, player: number };
+  const meeting = (match: Match, at: number) => (
+    <li key={match.players.join(' ')} class="match">
+      {match.players.map((player, seat) => (
+        <p key={seat} class={player != null && player === match.winner ? 'on' : ''}>
+          <span>{player == null ? '–' : name(player)}</span>
+          <b>{player == null ? '' : marks(at, match, player)}</b>
+        </p>
+      ))}
+      {match.drawn && may && (
+        <p class="goes-on">
+          <span>{t('tree-drawn')}</span>
+          {match.players.map(
+            (player) =>
+              player != null && (
+                <button
+                  key={player}
+                  type="button"
+                  disabled={busy.value}
+                  aria-label={t('tree-goes-on', { name: name(player) })}
+                  onClick={() => void act(advance(at + 1, player))}
+                >
+                  {name(player)}
+                </button>
+              ),
+          )}
+        </p>
+      )}
+    </li>
+  );
   return (
     <div class="wide" tabIndex={0} role="region" aria-label={t('standings-tree')}>
+      <Fault problem={problem.value} />
       <ol class="tree">
-        {tree.map((matches, at) => {
-          const next = new Set((tree[at + 1] ?? []).flatMap((match) => match.players));
-          return (
-            <li key={at}>
-              <h3>{t('events-round', { round: at + 1 })}</h3>
-              <ul>
-                {matches.map((match) => (
-                  <li key={match.players.join(' ')} class="match">
-                    {match.players.map((player, seat) => (
-                      <p key={seat} class={player !== null && (next.has(player) || won(match, player)) ? 'on' : ''}>
-                        <span>{player === null ? t('rounds-bye') : event.name(player)}</span>
-                        <b>
-                          {match.boards
-                            .map((board) => (pending(board) ? '·' : sign(board.first === player ? board.mark : board.facing)))
-                            .join(' ')}
-                        </b>
-                      </p>
-                    ))}
-                  </li>
-                ))}
-              </ul>
-            </li>
-          );
-        })}
+        {tree.value.map((round, at) => (
+          <li key={at}>
+            <h3>{t('events-round', { round: at + 1 })}</h3>
+            <ul>{round.matches.map((match) => meeting(match, at))}</ul>
+            {round.small_final && (
+              <>
+                <h3>{t('tree-third')}</h3>
+                <ul>{meeting(round.small_final, at)}</ul>
+              </>
+            )}
+          </li>
+        ))}
       </ol>
     </div>
   );
-}
-
-/** Whether a player has won the last game of a match: in the last round nobody is taken further. */
-function won(match: Match, player: number): boolean {
-  const last = match.boards.at(-1);
-  if (!last) return match.players.includes(null);
-  return ['win', 'forfeit-win', 'short-win'].includes(last.first === player ? last.mark : last.facing);
 }

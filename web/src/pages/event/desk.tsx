@@ -8,6 +8,7 @@ import { t } from '../../app/words';
 import type { Schemas } from '../../net/client';
 import { halves, pending, score, type Event } from '../../net/event';
 import type { BoardShown, EventCommand, Mark, RoundShown } from '../../types';
+import { Sheet } from './sheet';
 import { useActing, useNotice } from './use';
 
 type Result = readonly [Mark, Mark];
@@ -36,6 +37,9 @@ function disagree(board: BoardShown): boolean {
   const [one, two] = board.reports ?? [];
   return pending(board) && one !== undefined && two !== undefined && (one.mark !== two.facing || one.facing !== two.mark);
 }
+
+/** Whose time is over by the device that is the board's clock, while it has no result. */
+const fallen = (board: BoardShown): number | null => (pending(board) ? (board.clock?.flag ?? null) : null);
 
 /** What somebody has reported, from the first side. */
 const told = (board: BoardShown) =>
@@ -68,7 +72,7 @@ export function Desk({
   const entered = useSignal<{ board: number; at: number; text: string }[]>([]);
   const fresh = useSignal<number | null>(null);
   const current = number === event.picture.value?.rounds.length;
-  const rank = (board: BoardShown) => (disagree(board) ? 0 : pending(board) ? 1 : 2);
+  const rank = (board: BoardShown) => (disagree(board) || fallen(board) !== null ? 0 : pending(board) ? 1 : 2);
   const order = round.boards.map((board, index) => ({ board, at: index + 1 }));
   if (sorted.value) order.sort((one, two) => rank(one.board) - rank(two.board) || one.at - two.at);
   const enter = async (at: number, board: BoardShown, [mark, facing]: Result) => {
@@ -156,7 +160,8 @@ export function Desk({
       <ol class="tiles">
         {order.map(({ board, at }) => {
           const asks = pending(board) || open.value === at;
-          const state = disagree(board) ? 'trouble' : fresh.value === at ? 'fresh' : asks ? '' : 'entered';
+          const flag = fallen(board);
+          const state = disagree(board) || flag !== null ? 'trouble' : fresh.value === at ? 'fresh' : asks ? '' : 'entered';
           return (
             <li key={at} class={`tile ${state} ${asks ? 'open' : ''}`} data-board={at}>
               <span class="number">{at}</span>
@@ -168,6 +173,7 @@ export function Desk({
                   {event.name(board.second)} <i>{points.get(board.second)}</i>
                 </span>
               </span>
+              {flag !== null && <strong class="flag">{t('desk-flag', { name: event.name(flag) })}</strong>}
               {asks ? (
                 <span class="results">
                   {usual.map((result) => {
@@ -209,12 +215,14 @@ export function Desk({
                   onClick={() => (open.value = at)}
                 >
                   {score(board)}
+                  {(board.sheets?.length ?? 0) > 0 && <small>{t('sheet-title')}</small>}
                 </button>
               )}
               {more.value === at && (
                 <Rare
                   event={event}
                   round={number}
+                  at={at}
                   board={board}
                   current={current}
                   enter={(result) => void enter(at, board, result)}
@@ -273,6 +281,7 @@ export function Desk({
 function Rare({
   event,
   round,
+  at,
   board,
   current,
   enter,
@@ -281,6 +290,7 @@ function Rare({
 }: {
   event: Event;
   round: number;
+  at: number;
   board: BoardShown;
   current: boolean;
   enter: (result: Result) => void;
@@ -301,6 +311,17 @@ function Rare({
       <button type="button" onClick={why}>
         {t('rounds-why')}
       </button>
+      {!board.game && pending(board) && event.picture.value?.play.time && (
+        <a class="button" href={`/event/${event.id}/clock/${round}/${at}`}>
+          {t('clock-board-open')}
+        </a>
+      )}
+      {!board.game && (
+        <details class="sheet-part">
+          <summary>{t('sheet-title')}</summary>
+          <Sheet event={event} round={round} board={board} player={board.first} />
+        </details>
+      )}
       {event.may('rule') && current && (
         <fieldset>
           <legend>{t('desk-late')}</legend>

@@ -8,6 +8,7 @@ import { Qr } from '../../app/code';
 import { t } from '../../app/words';
 import { ask, type Schemas } from '../../net/client';
 import { missing, type Event } from '../../net/event';
+import { Paper } from './paper';
 import { typedIn, useActing, useNotice } from './use';
 
 export function End({ event }: { event: Event }) {
@@ -69,6 +70,7 @@ export function End({ event }: { event: Event }) {
           {file(`report.txt?language=${language.value}`, t('end-report'))}
           {file('calendar.ics', t('end-calendar'))}
         </ul>
+        <Paper event={event} />
       </section>
       <section>
         <h2>{t('end-public')}</h2>

@@ -300,7 +300,9 @@ function Enter({ event, run, tell }: { event: Event; run: Run; tell: (text: stri
       const list = shogi ? 'fesa' : 'fide';
       // A server without a list is not asked again.
       if (listed.value)
-        ifThere(ask('get', '/api/lists/{list}', { path: { list }, query: { text: name, limit: '6' }, signal })).then(
+        ifThere(
+          ask('get', '/api/lists/{list}', { path: { list }, query: { text: name, limit: '6', event: event.id }, signal }),
+        ).then(
           (some) => {
             listed.value = some !== null;
             found.value = some ?? [];
@@ -327,7 +329,7 @@ function Enter({ event, run, tell }: { event: Event; run: Run; tell: (text: stri
       title: one.title,
       federation: one.federation,
       birth: String(one.birth ?? ''),
-      rating: String(one.standard ?? one.rapid ?? one.blitz ?? ''),
+      rating: String(one.rating ?? ''),
       grade: one.grade ?? '',
       sex,
     };
@@ -356,9 +358,7 @@ function Enter({ event, run, tell }: { event: Event; run: Run; tell: (text: stri
             <li key={`${one.id ?? ''} ${one.name}`}>
               <button type="button" onClick={() => take(one)}>
                 <b>{one.name}</b>
-                <span>
-                  {[one.title, one.federation, one.standard ?? one.rapid, one.grade, one.birth].filter(Boolean).join(' · ')}
-                </span>
+                <span>{[one.title, one.federation, one.rating, one.grade, one.birth].filter(Boolean).join(' · ')}</span>
               </button>
             </li>
           ))}

@@ -9,6 +9,7 @@ import { somebody } from '../../net/me';
 import type { BoardShown, EventCommand, Mark, ResultReported } from '../../types';
 import { nobody, PlayerFields, playerOf, type Typed } from './entries';
 import { usePoints } from './rounds';
+import { Sheet } from './sheet';
 import { useActing } from './use';
 import { Why } from './why';
 import { hour as told } from './zone';
@@ -104,6 +105,19 @@ function Own({ event, own }: { event: Event; own: number }) {
             </p>
           )}
           {!board.game && <Report event={event} board={board} own={own} round={last} />}
+          {!board.game && pending(board) && picture.play.time && (
+            <p class="acts">
+              <a class="button" href={`/event/${event.id}/clock/${last}/${at + 1}`}>
+                {t('clock-board-open')}
+              </a>
+            </p>
+          )}
+          {!board.game && pending(board) && (
+            <details class="sheet-part">
+              <summary>{t('sheet-title')}</summary>
+              <Sheet event={event} round={last} board={board} player={own} />
+            </details>
+          )}
           <Why event={event} round={last} player={own} />
         </>
       ) : round?.byes.includes(own) && !over ? (
@@ -233,6 +247,12 @@ function Past({ event, own, points }: { event: Event; own: number; points: Reado
               <span class="name">{other !== undefined ? event.name(other) : bye ? t('rounds-bye') : t('rounds-away')}</span>
               <span class="n soft">{other !== undefined ? (event.player(other)?.rating ?? '') : ''}</span>
               <b class="n">{board ? sign(first ? board.mark : board.facing) : '1'}</b>
+              {board && !board.game && (
+                <details class="sheet-part">
+                  <summary>{t('sheet-title')}</summary>
+                  <Sheet event={event} round={number} board={board} player={own} />
+                </details>
+              )}
             </li>
           );
         })}

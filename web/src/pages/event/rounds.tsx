@@ -10,6 +10,8 @@ import { halves, missing, pending, score, type Event } from '../../net/event';
 import type { RoundShown } from '../../types';
 import { Desk } from './desk';
 import { ByHand } from './hand';
+import { Paper } from './paper';
+import { MovesLink } from './sheet';
 import { typedIn, useActing } from './use';
 import { Why } from './why';
 import { hour as told, moment } from './zone';
@@ -143,6 +145,7 @@ export function Rounds({ event, number }: { event: Event; number: number }) {
           </button>
         </p>
       )}
+      {round && event.officer && !hand.value && <Paper event={event} round={number} />}
       {round?.deadline && !hand.value && (
         <p class={round.overdue ? 'strip amber' : 'soft'}>
           {t(round.overdue ? 'rounds-overdue' : 'rounds-until', { when: hour(round.deadline) })}
@@ -275,7 +278,9 @@ export function Pairs({
                   '–'
                 )
               ) : (
-                score(board)
+                <>
+                  {score(board)} <MovesLink event={event} board={board} />
+                </>
               )}
             </td>
             {side(board.second)}

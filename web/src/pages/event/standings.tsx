@@ -40,8 +40,7 @@ export function Standings({ event, part = '' }: { event: Event; part?: string | 
   const over = picture.rounds.filter((round) => missing(round) === 0).length;
   const ways = [
     'table',
-    // The tree is one of players: teams have their matches below.
-    picture.rules.system.kind === 'knockout' && !picture.rules.teams ? 'tree' : 'cross',
+    picture.rules.system.kind === 'knockout' ? 'tree' : 'cross',
     ...(picture.rules.teams ? ['teams'] : []),
     'prizes',
   ];

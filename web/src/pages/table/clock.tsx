@@ -15,7 +15,15 @@ import { Caller, sound } from '../game/sound';
 import { Hold } from './hold';
 import { beginClock, clear, kept, table, turnClock, turns, unkept } from './store';
 
-export function ClockTable() {
+/** At a board of an event the halves have names, and there is nothing else to set here. */
+export interface AtBoard {
+  names: Record<Side, string>;
+  /** What was told, and what was not yet. */
+  said: string;
+  leave: () => void;
+}
+
+export function ClockTable({ at }: { at?: AtBoard }) {
   const open = useSignal(false);
   const faces = useComputed<Faces | null>(() => {
     void turns.value;
@@ -44,7 +52,7 @@ export function ClockTable() {
     <main id="main" class="table-clock">
       <h1 class="unseen">{t('table-clock-alone')}</h1>
       {(['second', 'first'] as const).map((side) => (
-        <Big key={side} game={game} faces={shown} side={side} press={() => press(side)} />
+        <Big key={side} game={game} faces={shown} side={side} name={at?.names[side]} press={() => press(side)} />
       ))}
       <button
         type="button"
@@ -55,15 +63,32 @@ export function ClockTable() {
       >
         <Seal />
       </button>
-      {open.value && <Panel faces={shown} close={() => (open.value = false)} />}
+      {at?.said && (
+        <p class="said" role="status">
+          {at.said}
+        </p>
+      )}
+      {open.value && <Panel faces={shown} at={at} close={() => (open.value = false)} />}
     </main>
   );
 }
 
-function Big({ game, faces, side, press }: { game: GameKind; faces: Faces; side: Side; press: () => void }) {
+function Big({
+  game,
+  faces,
+  side,
+  name,
+  press,
+}: {
+  game: GameKind;
+  faces: Faces;
+  side: Side;
+  name: string | undefined;
+  press: () => void;
+}) {
   const pressed = usePress(press);
   const face = faces[side];
-  const player = t(side === 'first' ? 'clock-near' : 'clock-far');
+  const player = name ?? t(side === 'first' ? 'clock-near' : 'clock-far');
   const down = face.down;
   useEffect(() => {
     if (!down) return;
@@ -73,13 +98,18 @@ function Big({ game, faces, side, press }: { game: GameKind; faces: Faces; side:
   return (
     <button type="button" class={`big ${side} ${faces.running === side && !faces.frozen ? 'runs' : ''}`} {...pressed}>
       <span class="unseen">{t('clock-press', { player, side: sideName(game, side, language.value) })}</span>
+      {name && <span class="name">{name}</span>}
       <Face game={game} faces={faces} side={side} plain />
       <span class="moves tabular">{t('clock-moves', { moves: face.moves, due: face.due ?? 'none' })}</span>
     </button>
   );
 }
 
-function Panel({ faces, close }: { faces: Faces; close: () => void }) {
+/** What a half is called. */
+const named = (at: AtBoard | undefined, side: Side): string =>
+  at?.names[side] ?? t(side === 'first' ? 'clock-near' : 'clock-far');
+
+function Panel({ faces, at, close }: { faces: Faces; at: AtBoard | undefined; close: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const fault = useSignal('');
   useLayoutEffect(() => {
@@ -105,7 +135,7 @@ function Panel({ faces, close }: { faces: Faces; close: () => void }) {
         {stopped ? (
           (['first', 'second'] as const).map((side) => (
             <button type="button" key={side} onClick={() => turn((clock, at) => clock.start(side, at))}>
-              {t('clock-run', { player: t(side === 'first' ? 'clock-near' : 'clock-far') })}
+              {t('clock-run', { player: named(at, side) })}
             </button>
           ))
         ) : (
@@ -121,7 +151,7 @@ function Panel({ faces, close }: { faces: Faces; close: () => void }) {
       </div>
       {(['second', 'first'] as const).map((side) => (
         <fieldset key={side}>
-          <legend>{t(side === 'first' ? 'clock-near' : 'clock-far')}</legend>
+          <legend>{named(at, side)}</legend>
           <form
             class="row"
             onSubmit={(event) => {
@@ -175,7 +205,13 @@ function Panel({ faces, close }: { faces: Faces; close: () => void }) {
         >
           {t('clock-reset')}
         </Hold>
-        <Hold onHeld={clear}>{t('seal-clear')}</Hold>
+        {at ? (
+          <button type="button" onClick={at.leave}>
+            {t('clock-leave')}
+          </button>
+        ) : (
+          <Hold onHeld={clear}>{t('seal-clear')}</Hold>
+        )}
       </div>
     </dialog>
   );

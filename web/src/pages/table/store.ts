@@ -30,7 +30,9 @@ export type Kept =
   | { mode: 'board'; log: string; computer?: Opponent | null }
   | { mode: 'clock'; clock: string; time: string; kind: ClockKind; begun: boolean; game?: GameKind };
 
-const KEY = 'adoube.table';
+const OWN = 'adoube.table';
+/** Under which name it is kept: a board of an event has its own clock beside what lies on the table. */
+let key = OWN;
 
 export const kept = signal<Kept | null>(null);
 /** Whether the device refuses to keep anything. */
@@ -46,8 +48,8 @@ export const slip = signal<{ lines: { article: string; sentence: string }[]; ref
 function keep(value: Kept | null): void {
   kept.value = value;
   try {
-    if (value) localStorage.setItem(KEY, JSON.stringify(value));
-    else localStorage.removeItem(KEY);
+    if (value) localStorage.setItem(key, JSON.stringify(value));
+    else localStorage.removeItem(key);
     unkept.value = false;
   } catch {
     unkept.value = true;
@@ -56,9 +58,16 @@ function keep(value: Kept | null): void {
 
 /** What was on the table when the page was left. */
 export function recall(): void {
-  if (kept.value) return;
+  recallFrom(OWN);
+}
+
+/** What is kept under a name. */
+export function recallFrom(name: string): void {
+  if (kept.value && key === name) return;
+  leave();
+  key = name;
   try {
-    const text = localStorage.getItem(KEY);
+    const text = localStorage.getItem(key);
     const found = text ? readJson<Kept>(text) : null;
     if (found?.mode === 'board') {
       table.game = Game.fromLog(found.log);
@@ -152,12 +161,18 @@ export function turnClock(change: (clock: Clock, at: number) => void): void {
   keepClock(here.time, here.kind, here.game ?? 'chess', true);
 }
 
-/** Clears the table. */
-export function clear(): void {
+/** Nothing lies here; what is kept stays kept. */
+function leave(): void {
   table.game?.free();
   table.game = null;
   table.clock = null;
   computer.value = null;
   slip.value = null;
+  kept.value = null;
+}
+
+/** Clears the table. */
+export function clear(): void {
+  leave();
   keep(null);
 }

@@ -31,6 +31,8 @@ pub(crate) struct Args {
     pub(super) server: Option<String>,
     #[arg(long, global = true)]
     pub(super) token: Option<String>,
+    #[arg(long, global = true, value_name = "FILE")]
+    pub(super) authority: Option<PathBuf>,
 }
 
 #[derive(Subcommand)]

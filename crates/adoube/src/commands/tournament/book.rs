@@ -70,6 +70,12 @@ impl Book {
         fresh(path, lines(path, event.log(), words)?.as_bytes(), words)
     }
 
+    /// An event that is kept elsewhere, to look at.
+    pub(super) fn lent(event: Tournament, words: &'static Words) -> Self {
+        let order = event.order();
+        Self { event, words, path: PathBuf::new(), order, pen: None, ended: true }
+    }
+
     /// Reads a file; a line that is not understood is named.
     pub(super) fn open(path: &Path, words: &'static Words) -> Result<Self, Failure> {
         if let Some(remote) = remote::there() {

@@ -39,7 +39,7 @@ use crate::language::words;
 pub(crate) use args::Args;
 use args::{ByeArg, Colour, GameArg, Job, LawsArg, NewArgs, PlayerArgs, SystemArg};
 use book::Book;
-pub(crate) use print::pdf;
+pub(crate) use print::{pdf, printed};
 pub(crate) use prizes::say;
 use team::{board_of, team_rules};
 pub(crate) use team::{print_pairs, print_teams, team_ties};
@@ -49,7 +49,10 @@ pub(crate) fn run(args: &Args) -> Exit {
     let variable =
         |said: &Option<String>, name: &str| said.clone().or_else(|| std::env::var(name).ok());
     let server = variable(&args.server, "ADOUBE_SERVER");
-    remote::set(server.as_deref(), variable(&args.token, "ADOUBE_TOKEN").as_deref())?;
+    let token = variable(&args.token, "ADOUBE_TOKEN");
+    let authority =
+        args.authority.clone().or_else(|| std::env::var_os("ADOUBE_AUTHORITY").map(Into::into));
+    remote::set(server.as_deref(), token.as_deref(), authority.as_deref())?;
     let signature = Signature { by: args.by.clone(), at: Some(args.at.unwrap_or_else(now)) };
     let open = |file: &Path| Book::open(file, words());
     let desk = |file: &Path, again: bool| -> Result<Desk, Failure> {

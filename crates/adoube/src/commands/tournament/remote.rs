@@ -2,42 +2,53 @@
 
 use std::fs;
 use std::io::{self, Write};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
-use std::sync::{Arc, OnceLock};
+use std::sync::OnceLock;
+use std::time::Duration;
 
 use adoube_server::entropy;
 use adoube_server::event::EventCommand;
 use adoube_tournament::event::{Request, Rules};
 use serde_json::{Value, json};
-use tokio::io::{AsyncRead, AsyncReadExt as _, AsyncWrite, AsyncWriteExt as _};
-use tokio::net::TcpStream;
-use tokio_rustls::TlsConnector;
-use tokio_rustls::rustls::pki_types::ServerName;
-use tokio_rustls::rustls::{ClientConfig, RootCertStore};
+use ureq::Agent;
+use ureq::http::{HeaderMap, Response, header};
+use ureq::tls::{Certificate, PemItem, RootCerts, TlsConfig, parse_pem};
 
 use crate::commands::pair::fresh;
-use crate::commands::serve::runtime;
 use crate::failure::{Exit, Failure};
 use crate::files;
 use crate::language::words;
 use crate::said;
 
+/// A server that cannot be reached for so long is not there,
+const REACHED: Duration = Duration::from_secs(15);
+/// and one that has not answered after so long does not.
+const PATIENCE: Duration = Duration::from_secs(120);
+/// More than so many bytes no event has.
+const LONGEST: u64 = 256 << 20;
+
 /// A server, and how one is known there.
 #[derive(Clone, Debug)]
 pub(super) struct Remote {
     url: String,
-    host: String,
-    port: u16,
-    secure: bool,
+    agent: Agent,
     token: Option<String>,
 }
 
 /// Where events are; none: in files.
 static THERE: OnceLock<Option<Remote>> = OnceLock::new();
 
+/// Who vouches for servers, where it is not one of those whom everybody knows.
+static AUTHORITY: OnceLock<Option<PathBuf>> = OnceLock::new();
+
 /// Says once where events are.
-pub(super) fn set(url: Option<&str>, token: Option<&str>) -> Result<(), Failure> {
+pub(super) fn set(
+    url: Option<&str>,
+    token: Option<&str>,
+    authority: Option<&Path>,
+) -> Result<(), Failure> {
+    let _ = AUTHORITY.set(authority.map(Into::into));
     let remote = url.map(|url| Remote::read(url, token.map(Into::into))).transpose()?;
     let _ = THERE.set(remote);
     Ok(())
@@ -61,16 +72,13 @@ impl Remote {
             _ => return Err(wrong()),
         };
         let place = rest.split(['/', '#', '?']).next().unwrap_or_default();
-        let (host, port) = match place.rsplit_once(':') {
-            Some((host, port)) => (host, port.parse().map_err(|_| wrong())?),
-            None => (place, if secure { 443 } else { 80 }),
-        };
-        if host.is_empty() || host.contains(char::is_whitespace) {
+        let scheme = if secure { "https" } else { "http" };
+        let address = format!("{scheme}://{place}");
+        let known: Result<ureq::http::Uri, _> = address.parse();
+        if place.is_empty() || known.is_err() {
             return Err(wrong());
         }
-        let scheme = if secure { "https" } else { "http" };
-        let url = format!("{scheme}://{place}");
-        Ok(Self { url, host: host.into(), port, secure, token })
+        Ok(Self { url: address, agent: agent(secure)?, token })
     }
 
     /// The event as a file of ours.
@@ -113,78 +121,99 @@ impl Remote {
         cookie: Option<&str>,
         body: Option<&Value>,
     ) -> Result<Heard, Failure> {
-        let mut head = format!("{method} {path} HTTP/1.1\r\nHost: {}\r\n", self.host);
-        head.push_str("Connection: close\r\n");
-        let name = self.token.as_ref().filter(|_| cookie.is_none());
-        if let Some(token) = name {
-            head.push_str(&format!("Authorization: Bearer {token}\r\n"));
-        }
-        if let Some(cookie) = cookie {
-            head.push_str(&format!("Cookie: {cookie}\r\n"));
-        }
-        let body = body.map(ToString::to_string).unwrap_or_default();
-        if method == "POST" {
-            let kind = "Content-Type: application/json\r\n";
-            head.push_str(&format!("{kind}Content-Length: {}\r\n", body.len()));
-        }
-        let request = format!("{head}\r\n{body}");
-        let failed = |error: io::Error| Failure::at(&self.url, words().system_why(&error));
-        let text = runtime()?.block_on(self.send(&request)).map_err(failed)?;
-        let (head, body) = text.split_once("\r\n\r\n").unwrap_or((&text, ""));
-        let answer = Heard { head: head.into(), body: body.into() };
-        if head.split(' ').nth(1).is_some_and(|status| status.starts_with('2')) {
-            return Ok(answer);
+        let address = format!("{}{path}", self.url);
+        let token = self.token.as_ref().filter(|_| cookie.is_none());
+        let named = [
+            (header::AUTHORIZATION, token.map(|token| format!("Bearer {token}"))),
+            (header::COOKIE, cookie.map(Into::into)),
+        ];
+        let named = named.into_iter().filter_map(|(name, value)| Some((name, value?)));
+        let failed = |error: ureq::Error| Failure::at(&self.url, why(&error));
+        let answer = if method == "POST" {
+            let kind = (header::CONTENT_TYPE, "application/json".to_string());
+            let request =
+                named.chain([kind]).fold(self.agent.post(&address), |request, (name, value)| {
+                    request.header(name, value)
+                });
+            request.send(body.map(ToString::to_string).unwrap_or_default())
+        } else {
+            named.fold(self.agent.get(&address), |it, (name, value)| it.header(name, value)).call()
+        };
+        let heard = Heard::of(answer.map_err(failed)?).map_err(failed)?;
+        if heard.taken {
+            return Ok(heard);
         }
         // What is wrong is told in one form.
-        match answer.json()["detail"].as_str() {
+        match heard.json()["detail"].as_str() {
             Some(detail) => Err(Failure::at(&self.url, detail)),
             None => Err(Failure::new(said::remote_answer(&self.url))),
         }
     }
+}
 
-    async fn send(&self, request: &str) -> io::Result<String> {
-        let stream = TcpStream::connect((self.host.as_str(), self.port)).await?;
-        if !self.secure {
-            return exchange(stream, request).await;
+/// Who asks servers. They are believed if an authority that everybody knows vouches for them, or the one that was named.
+fn agent(secure: bool) -> Result<Agent, Failure> {
+    let mut tls = TlsConfig::builder();
+    if let Some(file) = AUTHORITY.get().and_then(Option::as_ref).filter(|_| secure) {
+        let bytes = fs::read(file).map_err(|error| Failure::file(file, &error))?;
+        let known: Vec<Certificate<'static>> = parse_pem(&bytes)
+            .filter_map(|item| match item {
+                Ok(PemItem::Certificate(one)) => Some(one),
+                _ => None,
+            })
+            .collect();
+        if known.is_empty() {
+            return Err(Failure::new(said::remote_authority(file.display())));
         }
-        let mut roots = RootCertStore::empty();
-        roots.extend(webpki_roots::TLS_SERVER_ROOTS.iter().cloned());
-        let provider = Arc::new(tokio_rustls::rustls::crypto::ring::default_provider());
-        let config = ClientConfig::builder_with_provider(provider)
-            .with_safe_default_protocol_versions()
-            .map_err(io::Error::other)?
-            .with_root_certificates(roots)
-            .with_no_client_auth();
-        let name = ServerName::try_from(self.host.clone()).map_err(io::Error::other)?;
-        let stream = TlsConnector::from(Arc::new(config)).connect(name, stream).await?;
-        exchange(stream, request).await
+        tls = tls.root_certs(RootCerts::from(known));
+    }
+    let config = Agent::config_builder()
+        .tls_config(tls.build())
+        // Who has a token gives it to nobody whom the server names in its place.
+        .max_redirects(0)
+        .http_status_as_error(false)
+        .timeout_connect(Some(REACHED))
+        .timeout_global(Some(PATIENCE))
+        .user_agent(concat!("adoube/", env!("CARGO_PKG_VERSION")));
+    Ok(config.build().into())
+}
+
+/// Why a server was not reached, in words.
+fn why(error: &ureq::Error) -> String {
+    match error {
+        // What a certificate lacks comes as a fault of what was read.
+        ureq::Error::Io(error) if error.kind() == io::ErrorKind::InvalidData => {
+            said::remote_untrusted(error)
+        }
+        ureq::Error::Io(error) => words().system_why(error),
+        ureq::Error::Timeout(_) => said::remote_slow(),
+        ureq::Error::HostNotFound => said::remote_unknown(),
+        ureq::Error::Rustls(_) | ureq::Error::Tls(_) => said::remote_untrusted(error),
+        other => other.to_string(),
     }
 }
 
-async fn exchange(
-    mut stream: impl AsyncRead + AsyncWrite + Unpin,
-    request: &str,
-) -> io::Result<String> {
-    stream.write_all(request.as_bytes()).await?;
-    let mut answer = Vec::new();
-    stream.read_to_end(&mut answer).await?;
-    Ok(String::from_utf8_lossy(&answer).into_owned())
-}
-
 struct Heard {
-    head: String,
+    taken: bool,
+    head: HeaderMap,
     body: String,
 }
 
 impl Heard {
+    fn of(answer: Response<ureq::Body>) -> Result<Self, ureq::Error> {
+        let (parts, mut body) = answer.into_parts();
+        let bytes = body.with_config().limit(LONGEST).read_to_vec()?;
+        let body = String::from_utf8_lossy(&bytes).into_owned();
+        Ok(Self { taken: parts.status.is_success(), head: parts.headers, body })
+    }
+
     fn json(&self) -> Value {
         serde_json::from_str(&self.body).unwrap_or_default()
     }
 
     fn cookie(&self) -> Option<String> {
-        let lines = self.head.lines().filter_map(|line| line.split_once(": "));
-        let mut set = lines.filter(|(name, _)| name.eq_ignore_ascii_case("set-cookie"));
-        set.next().and_then(|(_, value)| value.split(';').next()).map(Into::into)
+        let set = self.head.get(header::SET_COOKIE)?.to_str().ok()?;
+        set.split(';').next().map(Into::into)
     }
 }
 

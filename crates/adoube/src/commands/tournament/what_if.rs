@@ -6,13 +6,14 @@ use adoube_tournament::rating::{FLOOR, handicap_value};
 use adoube_tournament::standings::standings;
 use adoube_tournament::team::{TeamStanding, team_standings};
 use adoube_tournament::{Cell, Crosstable, Mark, Points};
+use adoube_words::Words;
 use clap::ValueEnum;
 use serde_json::json;
 
 use super::args::WhatIfArgs;
 use super::book::Book;
 use super::results;
-use crate::commands::rate::{List, Setting, fesa_players, rate_fesa, rate_fide, rate_glicko};
+use crate::commands::rate::{Line, List, Setting, fesa_players, rate_fesa, rate_fide, rate_glicko};
 use crate::commands::standings::aligned;
 use crate::failure::{Exit, Failure};
 
@@ -136,11 +137,27 @@ fn stands(
 ) -> Result<Vec<Stand>, Failure> {
     let table = event.table();
     let all = standings(&table, &event.standing_order(&table));
-    let played = played(event, &table);
-    let words = book.words;
-    let lines = match by {
-        By::Fide => rate_fide(&played, list, setting, words)?,
-        By::Glicko => rate_glicko(&played, list, words)?,
+    let lines = rated(event, by, setting, list, book.words)?;
+    let stand = |player: &adoube_tournament::Player| {
+        let standing = all.iter().find(|standing| standing.number == player.number)?;
+        let line = lines.iter().find(|line| line.number == player.number)?;
+        Some(Stand { points: standing.points, rank: standing.rank, rating: line.new })
+    };
+    Ok(table.players.iter().filter_map(stand).collect())
+}
+
+/// What the games of an event change in the ratings.
+pub(super) fn rated(
+    event: &Tournament,
+    by: By,
+    setting: &Setting,
+    list: &List,
+    words: &Words,
+) -> Result<Vec<Line>, Failure> {
+    let played = played(event, &event.table());
+    match by {
+        By::Fide => rate_fide(&played, list, setting, words),
+        By::Glicko => rate_glicko(&played, list, words),
         By::Fesa => {
             let order = event.order();
             let given = |number: u32, round: usize| {
@@ -151,15 +168,9 @@ fn stands(
             };
             let (names, players) =
                 fesa_players(&played, |number, round| given(number, round).unwrap_or(0.0));
-            rate_fesa(&names, players, list, words)?
+            rate_fesa(&names, players, list, words)
         }
-    };
-    let stand = |player: &adoube_tournament::Player| {
-        let standing = all.iter().find(|standing| standing.number == player.number)?;
-        let line = lines.iter().find(|line| line.number == player.number)?;
-        Some(Stand { points: standing.points, rank: standing.rank, rating: line.new })
-    };
-    Ok(table.players.iter().filter_map(stand).collect())
+    }
 }
 
 /// The table as it is rated: a game that was drawn and played again is a draw, and who is excused is no no-show.

@@ -235,12 +235,17 @@ impl Leaf<'_> {
             return (!rounds.is_empty())
                 .then(|| format!("<p class=none>{}</p>", self.told("event-no-round")));
         }
+        let event = &self.venue.event;
+        let name = |number: u32| match (&event.rules.teams, event.teams.get(number)) {
+            (Some(_), Some(team)) => escape(&team.name),
+            _ => self.name(number),
+        };
         let meeting = |it: &TreeMatch| {
             let player = |number: &Option<u32>| match number {
                 Some(number) if it.winner == Some(*number) => {
-                    format!("<b>{}</b>", self.name(*number))
+                    format!("<b>{}</b>", name(*number))
                 }
-                Some(number) => self.name(*number),
+                Some(number) => name(*number),
                 None => "–".to_string(),
             };
             format!(

@@ -3,13 +3,17 @@
 use std::fmt::Write;
 
 use adoube_board::Side;
-use adoube_tournament::event::{Round, System};
+use adoube_tournament::event::{Game, Round, System};
+use adoube_tournament::rating::FLOOR;
 use adoube_tournament::standings::{standings as placed, written};
 use adoube_tournament::{Cell, Mark, Player, Points};
 use adoube_words::written_result;
 
+use super::super::what_if::{By, rated};
 use super::Printout;
 use super::page::{Column, escape, table};
+use crate::commands::rate::{Line, List, Setting};
+use crate::failure::Failure;
 
 /// The boards of a round, and who has none.
 pub(super) fn pairings(sheet: &Printout<'_>) -> String {
@@ -331,4 +335,38 @@ pub(super) fn wall(sheet: &Printout<'_>) -> String {
     }
     out.push_str("</tbody></table></div>");
     out
+}
+
+/// What the games change in the federation's ratings: by who counts in which list, that is by game.
+pub(super) fn ratings(sheet: &Printout<'_>) -> Result<String, Failure> {
+    let event = sheet.book.event.closed();
+    let by = match event.rules.game {
+        Game::Chess => By::Fide,
+        Game::Shogi => By::Fesa,
+    };
+    let details = &event.details;
+    let date = sheet.date.or(details.ends).or(details.begins);
+    let setting = Setting { pace: sheet.pace, date, floor: FLOOR };
+    let list = List::read(None, sheet.words)?;
+    let lines = rated(&event, by, &setting, &list, sheet.words)?;
+    let columns = [
+        Column::number(sheet.word("number")),
+        Column::name(sheet.word("name")),
+        Column::number(sheet.word("old")),
+        Column::number(sheet.word("change")),
+        Column::number(sheet.word("new")),
+    ];
+    let shown = |rating: Option<i32>| rating.map_or("–".into(), |rating| rating.to_string());
+    let row = |line: &Line| {
+        let change = line.old.zip(line.new).map(|(old, new)| format!("{:+}", new - old));
+        vec![
+            line.number.to_string(),
+            line.name.clone(),
+            shown(line.old),
+            change.unwrap_or_else(|| "–".into()),
+            shown(line.new),
+        ]
+    };
+    let rows: Vec<Vec<String>> = lines.iter().map(row).collect();
+    Ok(table(&columns, &rows))
 }

@@ -14,9 +14,12 @@ pub(crate) use browser::pdf;
 use std::io::{self, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
+use std::sync::OnceLock;
 
 use adoube_board::Side;
-use adoube_tournament::event::Game;
+use adoube_server::http::PaperAsked;
+use adoube_tournament::event::{Game, Tournament};
+use adoube_tournament::rating::Pace;
 use adoube_tournament::{Crosstable, Date, Player, Stamp};
 use adoube_words::{Language, Words};
 use clap::ValueEnum;
@@ -25,6 +28,7 @@ use super::book::Book;
 use super::prizes::{provisional, say, told};
 use super::show::unpaired;
 use crate::commands::pair::fresh;
+use crate::commands::rate::PaceArg;
 use crate::failure::{Exit, Failure};
 use crate::files;
 use crate::language;
@@ -49,6 +53,18 @@ pub(super) enum What {
     Receipts,
     CheckIn,
     Norms,
+    /// What the games change in them.
+    Ratings,
+}
+
+impl What {
+    /// Whether it is of one round; the others are of the whole event.
+    const fn is_of_a_round(self) -> bool {
+        matches!(
+            self,
+            Self::Pairings | Self::Names | Self::Tables | Self::Scoresheets | Self::Slips
+        )
+    }
 }
 
 #[derive(Clone, Copy, ValueEnum)]
@@ -73,6 +89,8 @@ pub(super) struct PrintArgs {
     browser: Option<PathBuf>,
     #[arg(long, value_name = "YYYY-MM-DD")]
     date: Option<Date>,
+    #[arg(long, default_value = "standard")]
+    pace: PaceArg,
     #[arg(long)]
     again: bool,
 }
@@ -87,6 +105,8 @@ struct Printout<'a> {
     round: usize,
     link: Option<&'a str>,
     date: Option<Date>,
+    /// Of which of FIDE's lists the ratings are.
+    pace: Pace,
 }
 
 impl Printout<'_> {
@@ -190,10 +210,7 @@ pub(super) fn run(args: &PrintArgs, book: &Book, at: Stamp) -> Exit {
     };
     let paired = book.event.rounds.len();
     let round = args.round.unwrap_or(paired);
-    let needs_round = matches!(
-        args.what,
-        What::Pairings | What::Names | What::Tables | What::Scoresheets | What::Slips
-    );
+    let needs_round = args.what.is_of_a_round();
     if needs_round && (round == 0 || round > paired) {
         // A round that nobody asked for is the first.
         let said = args.round.unwrap_or(1);
@@ -221,16 +238,66 @@ pub(super) fn run(args: &PrintArgs, book: &Book, at: Stamp) -> Exit {
     }
     let table = book.event.table();
     let (link, date) = (args.link.as_deref(), args.date);
-    let sheet = Printout { book, words, table, round, link, date };
-    let (paper, title, body) = made(args.what, &sheet)?;
+    let sheet = Printout { book, words, table, round, link, date, pace: args.pace.into() };
+    let html = written(args.what, &sheet, at)?;
+    let bytes = match ending.as_deref() {
+        Some("pdf") => pdf(&html, args.browser.as_deref(), book.words)?,
+        _ => html.into_bytes(),
+    };
+    match args.again {
+        true => files::write(&args.out, &bytes)?,
+        false => fresh(&args.out, &bytes, book.words)?,
+    }
+    let texts = [("file", args.out.display().to_string())];
+    writeln!(io::stdout().lock(), "{}", say(book.words, "did-printed", &texts))?;
+    Ok(ExitCode::SUCCESS)
+}
+
+/// A print-out of an event on a server; nothing where there is no such one.
+pub(crate) fn printed(event: Tournament, asked: &PaperAsked<'_>) -> Option<Result<String, String>> {
+    let what = What::from_str(asked.what, false).ok()?;
+    let words = spoken(asked.language);
+    let book = Book::lent(event, words);
+    let paired = book.event.rounds.len();
+    let round = asked.round.unwrap_or(paired);
+    if what.is_of_a_round() && (round == 0 || round > paired) {
+        let texts = [("round", asked.round.unwrap_or(1).to_string())];
+        return Some(Err(told(words, "print-what-round", &texts).to_string()));
+    }
+    let table = book.event.table();
+    let link = asked.link.as_deref();
+    let pace = match asked.class {
+        "blitz" => Pace::Blitz,
+        "rapid" => Pace::Rapid,
+        _ => Pace::Standard,
+    };
+    let sheet = Printout { book: &book, words, table, round, link, date: None, pace };
+    let at = Stamp::of_seconds(asked.at.div_euclid(1_000));
+    Some(written(what, &sheet, at).map_err(|failure| failure.to_string()))
+}
+
+/// The words of each language, kept as long as the program.
+fn spoken(language: Language) -> &'static Words {
+    static ALL: [OnceLock<Words>; 3] = [const { OnceLock::new() }; 3];
+    let at = match language {
+        Language::English => 0,
+        Language::French => 1,
+        Language::Japanese => 2,
+    };
+    ALL[at].get_or_init(|| language::of(language))
+}
+
+fn written(what: What, sheet: &Printout<'_>, at: Stamp) -> Result<String, Failure> {
+    let (book, words) = (sheet.book, sheet.words);
+    let (paper, title, body) = made(what, sheet)?;
     let mut notes = Vec::new();
     let standing = matches!(
-        args.what,
-        What::Standings | What::Cross | What::Prizes | What::Receipts | What::Norms
+        what,
+        What::Standings | What::Cross | What::Prizes | What::Receipts | What::Norms | What::Ratings
     );
     if let Some((open, _)) = book.event.open_round().filter(|_| standing) {
         notes.push(sheet.of_round("provisional", open));
-    } else if matches!(args.what, What::Prizes | What::Receipts) {
+    } else if matches!(what, What::Prizes | What::Receipts) {
         notes.extend(provisional(book, words));
     }
     let when = at.to_string().replace('T', " ");
@@ -243,18 +310,7 @@ pub(super) fn run(args: &PrintArgs, book: &Book, at: Stamp) -> Exit {
         printed: say(words, "print-printed", &[("when", when)]),
         page: [sheet.word("page"), sheet.word("of")],
     };
-    let html = document(&frame, paper, &body);
-    let bytes = match ending.as_deref() {
-        Some("pdf") => pdf(&html, args.browser.as_deref(), book.words)?,
-        _ => html.into_bytes(),
-    };
-    match args.again {
-        true => files::write(&args.out, &bytes)?,
-        false => fresh(&args.out, &bytes, book.words)?,
-    }
-    let texts = [("file", args.out.display().to_string())];
-    writeln!(io::stdout().lock(), "{}", say(book.words, "did-printed", &texts))?;
-    Ok(ExitCode::SUCCESS)
+    Ok(document(&frame, paper, &body))
 }
 
 fn made(what: What, sheet: &Printout<'_>) -> Result<(Paper, String, String), Failure> {
@@ -291,5 +347,6 @@ fn made(what: What, sheet: &Printout<'_>) -> Result<(Paper, String, String), Fai
         What::Receipts => (Paper::Cards, sheet.word("receipts"), money::receipts(sheet)?),
         What::CheckIn => upright(sheet.word("check-in"), money::check_in(sheet)?),
         What::Norms => upright(sheet.word("norms"), money::norms(sheet)?),
+        What::Ratings => upright(sheet.word("ratings"), lists::ratings(sheet)?),
     })
 }

@@ -1,0 +1,11 @@
+// The small boards of the wall are drawn here, where no frame of the page waits for them.
+import inter from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
+import { Painter, type Order } from './pages/wall/painter';
+
+const painter = new Painter();
+const scope = self as unknown as { fonts?: FontFaceSet };
+const letters = new FontFace('Inter Variable', `url(${inter})`, { weight: '100 900' });
+scope.fonts?.add(letters);
+void letters.load().catch(() => undefined);
+
+self.addEventListener('message', ({ data }: MessageEvent<Order>) => painter.hear(data));
