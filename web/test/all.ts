@@ -16,6 +16,7 @@ const files = [
     'events',
     'desk',
     'now',
+    'back',
     'table',
     'home',
     'first',
