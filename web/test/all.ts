@@ -17,6 +17,7 @@ const files = [
     'desk',
     'now',
     'back',
+    'walk',
     'table',
     'home',
     'first',
