@@ -17,6 +17,8 @@ const files = [
     'desk',
     'boards',
     'now',
+    'back',
+    'walk',
     'table',
     'home',
     'first',

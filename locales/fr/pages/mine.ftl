@@ -21,7 +21,6 @@ mine-rated = { $rated ->
        *[other] non classée
     }
 mine-against = { $own } contre { $other }
-mine-days-left = reste { $days } j { $hours } h
 mine-over = Terminées
 mine-search = Nom ou cadence
 mine-any-result = Tous les résultats

@@ -3808,6 +3808,7 @@ export interface components {
       number: number;
       /** @description Where. */
       seat: string;
+      strength?: components['schemas']['Strength'] | null;
     };
     /** @description That the owner is done with something. */
     Settle: {
@@ -3872,6 +3873,23 @@ export interface components {
     Sides: 'host-first' | 'host-second' | 'drawn';
     /** @description Where a game begins. */
     Start: Start;
+    /** @description How strong a player is in games like the one at which he sits. */
+    Strength: {
+      /**
+       * Format: int64
+       * @description What it has become by the game.
+       */
+      after?: number | null;
+      /** @description Whether the game changes it. */
+      counts: boolean;
+      /** @description Whether it says little yet. */
+      provisional: boolean;
+      /**
+       * Format: int64
+       * @description His rating before the game has changed it.
+       */
+      rating: number;
+    };
     /**
      * @description How strict a game is.
      * @enum {string}

@@ -379,8 +379,9 @@ function useCompany(live: Live, seats: Signal<Seat[]>): void {
   });
   // Who opens the page of his game has come to the board.
   useSignalEffect(() => live.come());
-  // Who sits where may change with the toss.
+  // Who sits where may change with the toss, and how strong they are with the end.
   useSignalEffect(() => {
+    void live.over.value;
     void live.role.value;
     void live.here.value;
     if (live.arbiter.value) arbitrates.value = true;

@@ -42,7 +42,7 @@ pub(crate) async fn befriend(
     caller.may(Scope::Play)?;
     let account = caller.account.id;
     if other == account {
-        return Err(Problem::bad("account: expected somebody else"));
+        return Err(Problem::bad("account: expected somebody else").because("yourself"));
     }
     let found = app.store.account(other).await?.filter(|it| it.closed.is_none());
     let found = found.ok_or_else(|| Problem::missing("account"))?;
@@ -53,7 +53,8 @@ pub(crate) async fn befriend(
     }
     get_along(&app, account, other).await?;
     if app.store.friends_of(account).await?.len() >= MOST {
-        return Err(Problem::conflict("you have 200 friends: take one from the list first"));
+        return Err(Problem::conflict("you have 200 friends: take one from the list first")
+            .because("many-friends"));
     }
     let created = app.time.now().0;
     app.store.befriend(&Friend { account, other, created, mutual: false }).await?;

@@ -7,7 +7,7 @@
 use core::time::Duration;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use adoube_laws::{GameKind, Setup};
+use adoube_laws::Setup;
 use adoube_store::{AccountId, Challenge, ChallengeId, ChallengeState, Consent, DrawId, GameId};
 use axum::Json;
 use axum::extract::State;
@@ -23,7 +23,7 @@ use super::draws::part_of;
 use super::problem::{Problem, Replied};
 use super::state::App;
 use super::terms::{Sides, Terms};
-use crate::archive::class_of;
+use crate::archive::{class_of, kind_of};
 use crate::entropy;
 
 /// So long a request waits for somebody.
@@ -169,11 +169,7 @@ fn reach(waited: i64) -> f64 {
 async fn strength_of(app: &App, who: AccountId, setup: &Setup) -> Replied<f64> {
     /// Ratings are kept in billionths.
     const BILLION: f64 = 1e9;
-    let kind = match setup.rulebook.game() {
-        GameKind::Chess => "chess",
-        GameKind::Shogi => "shogi",
-    };
-    let known = app.store.rating(who, kind, class_of(setup)).await?;
+    let known = app.store.rating(who, kind_of(setup), class_of(setup)).await?;
     // Far fewer digits than a float has.
     #[expect(clippy::cast_precision_loss, reason = "a rating has four digits before its point")]
     Ok(known.map_or(UNRATED, |change| change.rating as f64 / BILLION))

@@ -16,6 +16,7 @@ import type { Looking } from '../../review/use';
 import type { Mark, Review } from '../../review/review';
 import { People } from './people';
 import { span } from './sheet';
+import { Greet } from './status';
 import { ground, headline, score, standing } from './told';
 
 export function End({ live, seats, looking }: { live: Live; seats: Seat[]; looking: Looking | null }) {
@@ -30,6 +31,7 @@ export function End({ live, seats, looking }: { live: Live; seats: Seat[]; looki
         <Save live={live} seats={seats} looking={looking} />
         <Sign live={live} />
         <Appeals live={live} />
+        <Greet live={live} after />
       </div>
       <Tally live={live} seats={seats} review={review} />
       <People live={live} seats={seats} />
@@ -43,6 +45,7 @@ function Result({ live, seats }: { live: Live; seats: Seat[] }) {
   const kind = live.kind.value;
   const reader = live.side.value;
   const moves = Math.ceil((live.moves.value?.length ?? 0) / 2);
+  const rated = seats.find((one) => one.seat === reader)?.strength;
   return (
     <div class={`result ${standing(outcome, reader)}`}>
       <h2>{headline(kind, outcome, reader)}</h2>
@@ -53,6 +56,9 @@ function Result({ live, seats }: { live: Live; seats: Seat[] }) {
             <span class="tabular">{score(outcome)}</span>
             {moves > 0 && <> · {t('end-moves', { moves })}</>} · <Article article={outcome.article} />
           </p>
+          {rated?.after != null && (
+            <p class="facts rated tabular">{t('end-rating', { before: `${rated.rating}`, after: `${rated.after}` })}</p>
+          )}
         </>
       )}
     </div>

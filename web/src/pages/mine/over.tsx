@@ -1,7 +1,6 @@
 // Somebody's games that are over: found by result, game, rating and text, some at a time, with the last position of the chosen one.
 import { useSignal, type Signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { Fault } from '../../app/fault';
 import { language } from '../../app/prefs';
 import { go } from '../../app/router';
 import { gameOfBook, shortTime } from '../../app/terms';
@@ -12,11 +11,9 @@ import { ask, type Person, type Schemas } from '../../net/client';
 import { called } from '../../net/me';
 import { ground, headline, standing } from '../game/told';
 import { Imported } from './imported';
+import { List, Table, useFound } from './list';
 
 export type Over = Schemas['OverShown'];
-
-/** So long it is waited for the next letter of what is looked for, in milliseconds. */
-export const PAUSE = 250;
 
 interface Wanted {
   result: string;
@@ -72,60 +69,27 @@ export function Games({ id, own, tally = [] }: { id: string; own: boolean; tally
 
 function Ended({ id, own, game }: { id: string; own: boolean; game: string }) {
   const wanted = useSignal<Wanted>({ result: '', rated: '', text: '' });
-  const found = useSignal<readonly Over[] | null>(null);
-  const next = useSignal<string | null>(null);
-  const chosen = useSignal<string | null>(null);
-  const problem = useSignal<unknown>(null);
-  // What was asked last is answered last, whatever comes first.
-  const asked = useSignal(0);
-  const look = async (after: string | null) => {
-    const turn = ++asked.value;
-    const query = Object.fromEntries(Object.entries({ ...wanted.value, game, after: after ?? '' }).filter(([, value]) => value));
-    try {
-      const page = await ask('get', '/api/people/{id}/games', { path: { id }, query });
-      if (turn !== asked.value) return;
-      found.value = after ? [...(found.value ?? []), ...page.games] : page.games;
-      next.value = page.next ?? null;
-      problem.value = null;
-      if (!after) chosen.value = page.games[0]?.id ?? null;
-    } catch (error) {
-      problem.value = error;
-    }
-  };
-  const { result, rated, text } = wanted.value;
-  useEffect(() => {
-    const timer = setTimeout(() => void look(null), found.value === null ? 0 : PAUSE);
-    return () => clearTimeout(timer);
-  }, [id, result, game, rated, text]);
-  const games = found.value;
-  const shown = games?.find((one) => one.id === chosen.value);
-  const filtered = result !== '' || game !== '' || rated !== '' || text !== '';
+  const asked = { ...wanted.value, game };
+  const found = useFound<Over>((query) => ask('get', '/api/people/{id}/games', { path: { id }, query }), asked);
+  const none = Object.values(asked).some((part) => part !== '') ? (
+    <p class="faded none">{t('mine-none-found')}</p>
+  ) : (
+    <p class="none">
+      {t('mine-none')}{' '}
+      <a class="button" href="/">
+        {t('mine-play')}
+      </a>
+    </p>
+  );
   return (
     <>
       <Filters wanted={wanted} />
-      <Fault problem={problem.value} />
-      {games?.length === 0 && !filtered && (
-        <p class="none">
-          {t('mine-none')}{' '}
-          <a class="button" href="/">
-            {t('mine-play')}
-          </a>
-        </p>
-      )}
-      {games?.length === 0 && filtered && <p class="faded none">{t('mine-none-found')}</p>}
-      {games && games.length > 0 && (
-        <div class="both">
-          <div>
-            <Rows games={games} chosen={chosen} />
-            {next.value && (
-              <button type="button" onClick={() => void look(next.value)}>
-                {t('mine-more')}
-              </button>
-            )}
-          </div>
-          {shown && ready.value && <Preview one={shown} own={own} problem={problem} />}
-        </div>
-      )}
+      <List
+        found={found}
+        none={none}
+        rows={(games) => <Rows games={games} chosen={found.chosen} />}
+        preview={(one) => <Preview one={one} own={own} problem={found.problem} />}
+      />
     </>
   );
 }
@@ -180,28 +144,19 @@ function dayOf(at: number): string {
   return new Date(at).toLocaleDateString(language.value, { day: 'numeric', month: 'short', ...year });
 }
 
+const HEADS = ['day', 'hour', 'result', 'how', 'opponent', 'side', 'time', 'rated'] as const;
+
 function Rows({ games, chosen }: { games: readonly Over[]; chosen: Signal<string | null> }) {
   return (
-    <table class="past">
-      <thead>
-        <tr>
-          {(['day', 'hour', 'result', 'how', 'opponent', 'side', 'time', 'rated'] as const).map((head) => (
-            <th key={head} scope="col" class={head}>
-              {t(`mine-head-${head}`)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {games.map((one, index) => {
-          const before = games[index - 1];
-          const day = dayOf(one.ended);
-          return (
-            <Row key={one.id} one={one} day={day} again={before !== undefined && dayOf(before.ended) === day} chosen={chosen} />
-          );
-        })}
-      </tbody>
-    </table>
+    <Table name="past" heads={HEADS.map((head) => [head, t(`mine-head-${head}`)])}>
+      {games.map((one, index) => {
+        const before = games[index - 1];
+        const day = dayOf(one.ended);
+        return (
+          <Row key={one.id} one={one} day={day} again={before !== undefined && dayOf(before.ended) === day} chosen={chosen} />
+        );
+      })}
+    </Table>
   );
 }
 
