@@ -36,8 +36,8 @@ export interface Frail extends House {
 export const openWithPush = (port: number): Promise<House> => open(`[push]\nservices = ["http://127.0.0.1:${port}"]\n`);
 
 /** Opens one. Its server has a folder of its own; the browser is everybody's. */
-export async function open(more = ''): Promise<House> {
-  const { settings, database, clear } = furnish('', more);
+export async function open(more = '', above = ''): Promise<House> {
+  const { settings, database, clear } = furnish(above, more);
   const [server, { enter, leave }] = await Promise.all([serve(settings, database), welcome()]);
   const close = async () => {
     await leave();

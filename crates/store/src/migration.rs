@@ -82,6 +82,11 @@ macro_rules! migrator {
                 "learning",
                 include_str!(concat!("../migrations/", $database, "/0015_learning.sql")),
             ),
+            $crate::migration::step(
+                18,
+                "solving",
+                include_str!(concat!("../migrations/", $database, "/0018_solving.sql")),
+            ),
         ])
     };
 }

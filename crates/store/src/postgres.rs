@@ -36,7 +36,7 @@ const PAUSE: Duration = Duration::from_millis(500);
 const CONNECTIONS: u32 = 8;
 
 /// Every table, each after those it points to.
-pub(crate) const TABLES: [&str; 41] = [
+pub(crate) const TABLES: [&str; 44] = [
     "_sqlx_migrations",
     "accounts",
     "profiles",
@@ -78,6 +78,9 @@ pub(crate) const TABLES: [&str; 41] = [
     "studies",
     "study_log",
     "imports",
+    "problem_ratings",
+    "solvers",
+    "problem_tries",
 ];
 
 /// A database on a server.
