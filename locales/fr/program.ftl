@@ -122,6 +122,7 @@ puzzles-both = des parties d’échecs et de shogi (attendues d’un seul jeu)
 puzzles-progress = { $games } parties sur { $all }, { $problems } problèmes
 puzzles-made = { $problems } problèmes tirés de { $games } parties
 puzzles-proving = { $done } problèmes sur { $all }
+puzzles-means = essayés en entier : { $tried } ; par un second démonstrateur : { $prover } ; par une recherche plus longue : { $search }
 puzzles-checked = { $proven } prouvés, { $failed } en défaut
 puzzles-mate = Mat en { $moves }
 puzzles-tsume = { $plies ->

@@ -13,6 +13,7 @@ const files = [
     'live',
     'review',
     'analysis',
+    'collections',
     'events',
     'desk',
     'boards',

@@ -379,7 +379,7 @@ const fesaList = [
 
 test('a player is found in the federation’s list as his name is typed, and who is there already is asked about', async () => {
   const place = house;
-  house = await open('', (folder) => {
+  house = await open('', '', (folder) => {
     const file = join(folder, 'fide.txt');
     writeFileSync(file, fide);
     execFileSync(program, ['ratings', '--data', folder, 'load', file]);

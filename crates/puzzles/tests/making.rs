@@ -1,7 +1,7 @@
 //! What is made is a problem, and what is none is told.
 
 use adoube_chess::Position as Chess;
-use adoube_puzzles::{Aim, Defect, MateFinder, Problem, ProblemError, TsumeMaker, recheck};
+use adoube_puzzles::{Aim, Defect, MateFinder, Means, Problem, ProblemError, TsumeMaker, recheck};
 use adoube_shogi::Position as Shogi;
 
 #[test]
@@ -10,7 +10,7 @@ fn a_mate_that_one_move_begins_is_a_problem() -> Result<(), Box<dyn std::error::
     let problem = MateFinder::new(100_000).problem(&position, 5).ok_or("no problem")?;
     assert_eq!(problem.aim, Aim::Mate);
     assert!(problem.to_string().ends_with("\t6k1/5ppp/8/8/8/8/5PPP/4R1K1 w - -\te1e8"));
-    assert_eq!(recheck(&problem), Ok(()));
+    assert_eq!(recheck(&problem), Ok(Means::Exhaustion));
     assert_eq!(Problem::read(&problem.to_string())?, problem);
     Ok(())
 }

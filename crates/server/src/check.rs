@@ -57,6 +57,9 @@ pub async fn faults_of(config: &Config) -> Vec<(&'static str, String)> {
     say("database", not_there(config).await);
     say("backups", config.backups.as_deref().and_then(no_folder));
     say("copies.folder", config.copies.folder.as_deref().and_then(no_folder));
+    let collections = crate::collections::Collections::open(&config.collections);
+    let fault = collections.err().map(|(folder, why)| format!("{}: {why}", folder.display()));
+    say("collections", fault);
     let limits = &config.limits;
     if let Some(mail) = &config.mail {
         let found = mail.faults(config.public_url.as_deref());
@@ -166,14 +169,23 @@ mod tests {
         };
         config.copies.folder = Some(folder.path().join("none"));
         config.limits.body = 0;
+        config.collections = vec![folder.path().join("none.games")];
         config.tls = Some(crate::config::Tls {
             certificate: folder.path().join("no.pem"),
             key: folder.path().join("no.pem"),
         });
         let faults = faults_of(&config).await;
         let names: Vec<_> = faults.iter().map(|(name, _)| *name).collect();
-        let expected =
-            ["listen", "metrics", "public-url", "tls", "backups", "copies.folder", "limits.body"];
+        let expected = [
+            "listen",
+            "metrics",
+            "public-url",
+            "tls",
+            "backups",
+            "copies.folder",
+            "collections",
+            "limits.body",
+        ];
         assert_eq!(names, expected, "{faults:?}");
         std::fs::write(folder.path().join("adoube.db"), "no database").unwrap();
         let faults = faults_of(&config).await;

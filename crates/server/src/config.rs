@@ -33,6 +33,8 @@ pub struct Config {
     pub proxies: Vec<IpAddr>,
     /// Whether people may register.
     pub registration: bool,
+    /// Folders with collections of games that everybody may search.
+    pub collections: Vec<PathBuf>,
     /// Bounds.
     pub limits: Limits,
     /// The computer.
@@ -202,6 +204,7 @@ impl Default for Config {
             tls: None,
             proxies: Vec::new(),
             registration: true,
+            collections: Vec::new(),
             limits: Limits::default(),
             computer: Computer::default(),
             copies: Copies::default(),

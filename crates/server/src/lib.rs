@@ -7,6 +7,7 @@
 pub mod archive;
 pub mod backups;
 pub mod check;
+pub mod collections;
 pub mod computer;
 pub mod config;
 mod connections;

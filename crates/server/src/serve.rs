@@ -57,6 +57,9 @@ pub enum ServeError {
     /// Mail cannot be sent with these settings.
     #[error("{0}: {1}")]
     Mail(&'static str, String),
+    /// A collection of games cannot be opened.
+    #[error("collections: {0}: {1}")]
+    Collection(String, String),
     /// The first link cannot be made.
     #[error("no link for the owner can be made: {0}")]
     Link(String),
@@ -122,6 +125,8 @@ impl Server {
                 return Err(ServeError::Mail(setting, why));
             }
         }
+        let collections = crate::collections::Collections::open(&config.collections)
+            .map_err(|(folder, why)| ServeError::Collection(folder.display().to_string(), why))?;
         let listen = config.listen;
         let database = config.database.as_deref().ok_or(ServeError::NoDatabase)?;
         // Before the tables are touched: who cannot listen changes nothing.
@@ -215,6 +220,7 @@ impl Server {
             apart,
             archive: Archivist::default(),
             backups,
+            collections,
             lists,
             ends: http::Ends::default(),
         });

@@ -36,7 +36,7 @@ const PAUSE: Duration = Duration::from_millis(500);
 const CONNECTIONS: u32 = 8;
 
 /// Every table, each after those it points to.
-pub(crate) const TABLES: [&str; 42] = [
+pub(crate) const TABLES: [&str; 45] = [
     "_sqlx_migrations",
     "accounts",
     "profiles",
@@ -79,6 +79,9 @@ pub(crate) const TABLES: [&str; 42] = [
     "studies",
     "study_log",
     "imports",
+    "problem_ratings",
+    "solvers",
+    "problem_tries",
 ];
 
 /// A database on a server.

@@ -27,7 +27,11 @@ problems-solved = { $count ->
         [one] 1 résolu
        *[other] { $count } résolus
     }
-problems-rated = Ce problème : { $rating }
+problems-rated = { $tries ->
+        [0] Ce problème : { $rating }
+        [one] Ce problème : { $rating }, essayé 1 fois
+       *[other] Ce problème : { $rating }, essayé par { $tries }
+    }
 problems-lessons = Retour aux leçons
 problems-head = { $aim ->
         [win] Trouvez le coup gagnant

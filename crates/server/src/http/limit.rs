@@ -56,6 +56,8 @@ pub(crate) enum Kind {
     Event,
     /// Something that a browser is told while no page lives, by the hour.
     Push,
+    /// A question to a collection of games.
+    Search,
     /// What those at one address who only look on tell an arbiter, by the hour.
     Tell,
 }
@@ -63,7 +65,7 @@ pub(crate) enum Kind {
 impl Kind {
     const fn span(self) -> i64 {
         match self {
-            Self::Request | Self::Login | Self::Guest => MINUTE,
+            Self::Request | Self::Login | Self::Guest | Self::Search => MINUTE,
             Self::Guess | Self::Report | Self::Letter | Self::Event | Self::Push | Self::Tell => {
                 60 * MINUTE
             }

@@ -8,6 +8,7 @@ mod apart;
 mod away;
 mod body;
 mod caller;
+mod collections;
 mod computer;
 mod deeds;
 mod draws;
@@ -39,6 +40,7 @@ mod people;
 mod places;
 mod preview;
 mod problem;
+mod problems;
 mod push;
 mod records;
 mod rematch;
@@ -185,6 +187,12 @@ fn routes() -> OpenApiRouter<Arc<App>> {
                 .routes(routes!(learning::keep, learning::learning))
                 .layer(DefaultBodyLimit::max(learning::LONGEST)),
         )
+        .routes(routes!(problems::ratings))
+        .routes(routes!(problems::note))
+        .routes(routes!(collections::list))
+        .routes(routes!(collections::book))
+        .routes(routes!(collections::games))
+        .routes(routes!(collections::record))
         .routes(routes!(studies::studies, studies::keep_study))
         .routes(routes!(studies::study, studies::change_study, studies::forget_study))
         .routes(routes!(studies::edit_study))

@@ -12,6 +12,7 @@ use super::pairing::Pairing;
 use super::places::Places;
 use crate::archive::Archivist;
 use crate::backups::Backups;
+use crate::collections::Collections;
 use crate::computer::Pool;
 use crate::config::Config;
 use crate::event::{Steward, Venues};
@@ -68,6 +69,8 @@ pub struct App {
     pub archive: Archivist,
     /// Who makes copies on a schedule.
     pub backups: Backups,
+    /// Collections of games to be searched.
+    pub collections: Collections,
     /// The federations' rating lists, where they are kept.
     pub lists: Option<Arc<dyn RatingLists>>,
     /// Every socket, and what ends it.

@@ -55,6 +55,9 @@ INSERT INTO subscriptions VALUES (21, 11, 'https://example.org', x'0a', x'0b', '
 INSERT INTO friends VALUES (11, 12, 1);
 INSERT INTO imports VALUES (81, 11, 'chess', 'Ann', 'Éva', 'Open', '2026-11-18', 'drawn', 'start', 'e2e4', 1, 'board', 'record', 5, 'ann éva', 'digest');
 INSERT INTO learning VALUES (11, 'lessons', '{}', 5);
+INSERT INTO problem_ratings VALUES ('chess', 'bznje8rz', 1, 2, 3, 4);
+INSERT INTO solvers VALUES (11, 'chess', 1, 2, 3, 4);
+INSERT INTO problem_tries VALUES (11, 'chess', 'bznje8rz', 1, 5);
 INSERT INTO studies VALUES (82, 11, 'Evans', 'chess', 'r', NULL, 1, 5, 6);
 INSERT INTO study_log VALUES (82, 0, '{}', 11, 5);
 "#;
