@@ -170,8 +170,8 @@ impl Venue {
                 (SheetKind::Photograph, 0, number)
             }
         };
-        let before = self.floor.sheets.of(round, &board).iter();
-        let before = before.filter(|it| (it.hand, it.kind) == (hand, kind)).cloned().next();
+        let mut before = self.floor.sheets.of(round, &board).iter();
+        let before = before.find(|it| (it.hand, it.kind) == (hand, kind)).cloned();
         if let Some(before) = before {
             self.wipe(&before, (first, second), rows);
         }

@@ -1,6 +1,6 @@
 //! Problems that are tried: each first try of somebody changes what both are rated, him and the problem.
 
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 use std::sync::{Arc, OnceLock};
 
 use adoube_laws::GameKind;
@@ -94,7 +94,7 @@ fn known(rating: i64, deviation: i64, volatility: i64) -> Glicko {
 
 /// How hard the solver of our own found a problem; none where there is no such problem.
 fn first_rating(game: GameKind, name: &str) -> Option<f64> {
-    static ALL: OnceLock<[HashMap<String, u16>; 2]> = OnceLock::new();
+    static ALL: OnceLock<[BTreeMap<String, u16>; 2]> = OnceLock::new();
     let [chess, shogi] =
         ALL.get_or_init(|| [sets::CHESS, sets::SHOGI].map(|set| sets::ratings(set).collect()));
     let set = match game {
