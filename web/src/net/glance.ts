@@ -56,6 +56,8 @@ export class Glance implements Follower {
   private clock: Clock | null = null;
   /** What the core said of the clocks, and of which moment. */
   private told: { at: number; faces: Faces } | null = null;
+  /** Whose flag was seen to fall. */
+  private fallen: Side | null = null;
   private cursor: string | null = null;
   private closed = false;
 
@@ -90,6 +92,11 @@ export class Glance implements Follower {
     if (!this.clock) return null;
     const faces = this.clock.shows(at);
     this.told = { at, faces };
+    // A flag that nobody calls is the arbiter's to see, and what he sees is in a picture alone.
+    if (running && faces[running].down && this.fallen !== running) {
+      this.fallen = running;
+      this.ask();
+    }
     return faces;
   }
 
@@ -171,6 +178,7 @@ export class Glance implements Follower {
   }
 
   private stand(now: Now): void {
+    if (now.running !== this.now?.running) this.fallen = null;
     this.now = now;
     this.told = null;
     if (this.setup) {

@@ -7,7 +7,7 @@ import { ask } from '../../net/client';
 import { halves, pending, score, type Event } from '../../net/event';
 import type { MatchShown, RoundShown } from '../../types';
 import type { Place } from './standings';
-import { typedIn, useActing } from './use';
+import { useActing } from './use';
 
 /** The boards of each match: those of one come after those of another. */
 function boardsOf(round: RoundShown): { match: MatchShown; boards: RoundShown['boards']; from: number }[] {
@@ -134,13 +134,12 @@ function Enter({ event }: { event: Event }) {
       class="team-form"
       onSubmit={(submit) => {
         submit.preventDefault();
-        const team = { act: 'enter', name: name.value.trim(), short: short.value.trim(), players: chosen.value } as const;
-        const empty = typedIn(name, short);
+        const sent = [name.value, short.value, chosen.value] as const;
+        const team = { act: 'enter', name: sent[0].trim(), short: sent[1].trim(), players: sent[2] } as const;
+        // The next one can be typed at once; what was refused comes back.
+        [name.value, short.value, chosen.value] = ['', '', []];
         void act({ do: 'team', team }).then((done) => {
-          if (!done) return;
-          empty();
-          // Who plays for it plays for no other.
-          chosen.value = chosen.value.filter((one) => !team.players.includes(one));
+          if (!done && !name.value) [name.value, short.value, chosen.value] = sent;
         });
       }}
     >

@@ -244,8 +244,8 @@ pub(super) fn join(args: &JoinArgs) -> Exit {
 
 #[derive(clap::Args)]
 pub(super) struct AwayArgs {
-    event: std::path::PathBuf,
-    file: std::path::PathBuf,
+    event: PathBuf,
+    file: PathBuf,
 }
 
 /// Takes an event out as a file, with which it goes on without a network.
