@@ -18,6 +18,7 @@ const files = [
     'now',
     'back',
     'walk',
+    'liking',
     'table',
     'home',
     'first',
