@@ -184,8 +184,8 @@ test('pieces are chosen by their pictures in both games, and every set is drawn'
       assert.equal(await picture.count(), 1, name);
       const drawn = await picture.evaluate((one) =>
         [one, ...one.querySelectorAll('*')].some((part) => {
-          const { backgroundImage, backgroundColor } = getComputedStyle(part);
-          return backgroundImage !== 'none' || backgroundColor !== 'rgba(0, 0, 0, 0)';
+          const looks = [null, '::before', '::after'].map((pseudo) => getComputedStyle(part, pseudo));
+          return looks.some((one) => one.backgroundImage !== 'none' || one.backgroundColor !== 'rgba(0, 0, 0, 0)');
         }),
       );
       assert.ok(drawn, `${name} ${nth}`);
