@@ -20,6 +20,7 @@ const files = [
     'now',
     'back',
     'walk',
+    'liking',
     'table',
     'home',
     'first',

@@ -31,9 +31,9 @@ export function End({ live, seats, looking }: { live: Live; seats: Seat[]; looki
         <Save live={live} seats={seats} looking={looking} />
         <Sign live={live} />
         <Appeals live={live} />
-        <Greet live={live} after />
       </div>
       <Tally live={live} seats={seats} review={review} />
+      <Greet live={live} after />
       <People live={live} seats={seats} />
     </section>
   );
