@@ -83,6 +83,9 @@ test('moves are played as variations, gone through by keys, undone, and kept on 
 test('a position is set up by hand or by keys, and every flaw of it is said', async () => {
   const { page } = await visit(house, '/analysis');
   await page.getByRole('button', { name: 'Set up a position…' }).click();
+  // What stands there is seen.
+  const king = await page.locator('#set-e1 .piece-picture').boundingBox();
+  assert.ok(king && king.width > 40 && king.height > 40, JSON.stringify(king));
   await page.getByRole('button', { name: 'Empty', exact: true }).click();
   await page.locator('.flaws', { hasText: 'White has no king.' }).waitFor();
   const done = page.getByRole('button', { name: 'Analyse this position' });
@@ -113,6 +116,9 @@ test('the computer shows lines, and answers why not, whether there is a mate, an
   await paste(page, '6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1');
   await free(page);
   await page.locator('.lines li', { hasText: /M1.*Ra8#/ }).waitFor();
+  // Who wins has the whole bar beside the board.
+  const bar = page.locator('.worth span');
+  await eventually(async () => assert.ok(((await bar.boundingBox())?.height ?? 0) > 600));
   await page.getByRole('button', { name: 'Is there a mate?' }).click();
   await page.locator('.answer', { hasText: 'Mate in one: 1 Ra8#.' }).waitFor();
   await page.getByRole('button', { name: 'Can anybody still mate?' }).click();

@@ -207,7 +207,7 @@ end-share = Partager
 end-analyse = Échiquier d’analyse
 end-save = Garder…
 end-moves = { $moves ->
-        [one] 1 coup
+        [one] { $moves } coup
        *[other] { $moves } coups
     }
 tally-used = Temps employé
