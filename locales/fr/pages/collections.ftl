@@ -19,7 +19,7 @@ collections-position = Seulement les parties avec la position de l’échiquier 
 collections-anywhere = Toutes les positions
 collections-found = { $count ->
         [0] Aucune partie trouvée
-        [one] 1 partie
+        [one] { $count } partie
        *[other] { $count } parties
     }
 collections-tally = { $game ->

@@ -212,7 +212,7 @@ end-share = Partager
 end-analyse = Échiquier d’analyse
 end-save = Garder…
 end-moves = { $moves ->
-        [one] 1 coup
+        [one] { $moves } coup
        *[other] { $moves } coups
     }
 end-rating = Votre classement : { $before } → { $after }

@@ -198,7 +198,7 @@ function Collected({ analysis }: { analysis: Analysis }) {
       {failed.value && <p class="faded">{t('analysis-collected-failed')}</p>}
       {book && (
         <>
-          <Played analysis={analysis} moves={book.moves} />
+          {(book.moves.length > 0 || book.all.games === 0) && <Played analysis={analysis} moves={book.moves} />}
           <p>
             <a href={`/collections/${encodeURIComponent(name)}/${encodeURI(board)}`}>
               {t('analysis-collected-games', { count })}
