@@ -526,7 +526,7 @@ tree-goes-on = { $name } goes on
 tree-third = For the third place
 
 # On paper
-paper-title = Print
+paper-title = On paper
 paper-pairings = Pairings by board
 paper-names = Where do I play? By name
 paper-slips = Result slips

@@ -109,7 +109,10 @@ event-system-swiss = Suisse
 event-system-round-robin = Toutes rondes
 event-system-knockout = Élimination directe
 event-system-mc-mahon = McMahon
-event-results-in = { $done } résultats sur { $all }
+event-results-in = { $done ->
+        [one] { $done } résultat sur { $all }
+       *[other] { $done } résultats sur { $all }
+    }
 event-out = Ce tournoi continue dans un fichier, sur un autre ordinateur. Ici on ne prend que les demandes et les résultats des joueurs.
 event-sign-in = Vous jouez ici ? Connectez-vous pour voir votre échiquier.
 
@@ -526,7 +529,7 @@ tree-goes-on = { $name } se qualifie
 tree-third = Pour la troisième place
 
 # Sur papier
-paper-title = Imprimer
+paper-title = Sur papier
 paper-pairings = Appariements par échiquier
 paper-names = Où est-ce que je joue ? Par nom
 paper-slips = Bulletins de résultat

@@ -511,7 +511,7 @@ tree-goes-on = { $name }が勝ち上がる
 tree-third = 三位決定戦
 
 # 紙に
-paper-title = 印刷
+paper-title = 紙で
 paper-pairings = 盤順の組み合わせ
 paper-names = 名前順の対局場所
 paper-slips = 結果票

@@ -108,8 +108,8 @@ impl Sheets {
 
     /// One by its number, with whose game it is of.
     fn find(&self, sheet: u32) -> Option<(Key, &SheetShown)> {
-        let all = self.0.iter().flat_map(|(key, there)| there.iter().map(|it| (*key, it)));
-        all.into_iter().find(|(_, it)| it.sheet == sheet)
+        let mut all = self.0.iter().flat_map(|(key, there)| there.iter().map(|it| (*key, it)));
+        all.find(|(_, it)| it.sheet == sheet)
     }
 }
 

@@ -461,5 +461,7 @@ async fn the_tree_of_a_cup_of_teams_tells_who_is_drawn_and_who_goes_on() {
     // The page without a script names teams too.
     let page = house.visitor().get(&format!("/e/{open}/tree")).await.body;
     assert!(page.contains("<b>Nice</b>") && !page.contains("Curie"), "{page}");
+    // A cup whose final is to come is not over.
+    assert!(page.contains("Round 1") && !page.contains("Finished"), "{page}");
     house.server.stop().await;
 }

@@ -129,6 +129,8 @@ async fn typed(hall: Hall) {
         assert!(games.contains(part), "{part}: {games}");
     }
     assert!(!games.contains("asleep"), "{games}");
+    let page = visitor.get(&format!("/e/{}", hall.open)).await.body;
+    assert!(page.contains("games.pgn"), "{page}");
     assert_eq!(hall.file(&visitor, "sheets/1").await.body, games);
     // What the desk types comes before what a player has typed, and what somebody hands in again takes the place of his own.
     assert_eq!(hall.hand_in(&hall.desk, "e", 1, json!({ "moves": "1. d4 d5" })).await.status, 200);

@@ -15,7 +15,7 @@ use axum::routing::get;
 
 use super::guard::Embeddable;
 use super::state::App;
-use crate::event::{Audience, NewsShown, Picture, Venue};
+use crate::event::{Audience, BoardShown, NewsShown, Picture, SheetKind, Venue};
 
 const STYLE: &str = include_str!("style.css");
 /// Nothing but the style; and whoever likes shows it inside a page of his own: it knows nobody, and nothing is done in it.
@@ -250,7 +250,10 @@ impl<'a> Leaf<'a> {
                 let number = self.picture.rounds.len();
                 let done = round.boards.iter().filter(|it| it.has_result()).count();
                 let all = round.boards.len();
-                let over = done == all && number >= rules.rounds || self.picture.closed.is_some();
+                // Of a cup and a round robin the rounds follow from who plays.
+                let event = &self.venue.event;
+                let last = event.is_over() && number == event.rounds.len();
+                let over = done == all && last || self.picture.closed.is_some();
                 let texts = [("done", done.to_string()), ("all", all.to_string())];
                 let results = told(&self.words, "event-results", &texts);
                 let round = told(&self.words, "event-round", &[("round", number.to_string())]);
@@ -318,10 +321,13 @@ impl<'a> Leaf<'a> {
         format!("<nav><div>{}</div><div class=rounds>{rounds}</div></nav>", tabs.concat())
     }
 
-    /// What everybody may take along: the games that were played here, and the days.
+    /// What everybody may take along: the games that were played here or typed in, and the days.
     fn files(&self) -> String {
         let (id, played) = (self.venue.head.id, |round: &crate::event::RoundShown| {
-            round.boards.iter().any(|board| board.game.is_some() && board.has_result())
+            let known = |board: &BoardShown| {
+                board.game.is_some() || board.sheets.iter().any(|it| it.kind == SheetKind::Moves)
+            };
+            round.boards.iter().any(|board| known(board) && board.has_result())
         });
         let form = if self.picture.rules.game == Game::Chess { "pgn" } else { "csa" };
         let games = match self.picture.rounds.iter().any(played) {
