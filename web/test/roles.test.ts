@@ -110,7 +110,7 @@ test('an assistant whom the arbiter has accepted presses and writes, and nothing
   await wall.waitFor();
   const asked = white.waitForResponse((answer) => answer.url().includes('as=arbiter'));
   await white.goto(`${house.url}/`);
-  await white.locator('header.top nav a[href="/laws"]').waitFor();
+  await white.locator('header.top nav > a[href="/laws"]').waitFor();
   await (await asked).finished();
   await rested(white);
   assert.equal(await white.locator('header.top nav > a[href="/arbiter"]').count(), 0);
