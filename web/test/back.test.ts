@@ -186,3 +186,33 @@ for (const [locale, terms, moves] of [
     await looks('over', '');
     for (const person of people) await person.context.close();
   });
+
+test('on a phone the pages stand at the thumb, and the rest under More', async () => {
+  const context = await house.enter({ viewport: { width: 360, height: 640 } });
+  const page = await context.newPage();
+  await page.goto(`${house.url}/preferences`);
+  const bar = page.getByRole('navigation');
+  assert.deepEqual(await bar.getByRole('link').allInnerTexts(), ['Play', 'My games', 'Events', 'Learn']);
+  const box = await bar.boundingBox();
+  assert.ok(box && box.y + box.height === 640 && box.height >= 44, JSON.stringify(box));
+  await bar.getByText('More').click();
+  const rest = await bar.locator('.more').getByRole('link').allInnerTexts();
+  assert.deepEqual(rest, ['Across a table', 'Analysis', 'Laws', 'Furigoma', 'Preferences']);
+  assert.deepEqual(await faults(page), []);
+  await bar.getByRole('link', { name: 'Furigoma' }).click();
+  await page.waitForURL('**/furigoma');
+  await bar.locator('.more > div').waitFor({ state: 'hidden' });
+  // In a window of a tablet there is one line above, and in a wide one everything.
+  for (const [width, shown] of [
+    [768, 4],
+    [1024, 6],
+    [1366, 8],
+  ] as const) {
+    await page.setViewportSize({ width, height: 768 });
+    await rested(page);
+    assert.equal(await bar.getByRole('link').count(), shown, `${width}`);
+    const top = await page.locator('.top').boundingBox();
+    assert.ok(top && top.height <= 53, `${width}: ${top?.height ?? 0}`);
+  }
+  await context.close();
+});

@@ -50,12 +50,14 @@ const whys = [
 /** What went wrong, with the article where there is one. */
 export function Fault({ problem }: { problem: unknown }) {
   const learnt = useSignal(false);
+  const lost = useSignal(false);
   const why = problem instanceof Problem && problem.why !== null && whys.includes(problem.why) ? problem.why : null;
   useEffect(() => {
     if (why)
       learn('refused').then(
         () => (learnt.value = true),
-        () => undefined,
+        // Then the server's own words are better than none.
+        () => (lost.value = true),
       );
   }, [why]);
   if (!problem) return null;
@@ -68,7 +70,7 @@ export function Fault({ problem }: { problem: unknown }) {
       ) : (
         <>
           {t(`problem-${kind}`, { what: said.detail })}{' '}
-          {detailed.includes(kind) && said.detail && (
+          {detailed.includes(kind) && said.detail && (!why || lost.value) && (
             <span lang="en" class="detail">
               {said.detail}
             </span>

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { arbiters, bar, missing, routes } from '../routes';
 import { arbitrates, me, recognise } from '../net/me';
 import { announced } from './announce';
+import { later } from './later';
 import { language, languages, theme, type Language } from './prefs';
 import { address, fit, titled, type PageProps, type Route } from './router';
 import { speak, t } from './words';
@@ -79,19 +80,8 @@ export function App() {
 }
 
 /** A line under the bar where a game waits for the reader: fetched by who has been here, and not where the page itself says so. */
-function Awaited() {
-  const Waits = useSignal<ComponentType | null>(null);
-  const wanted = me.value != null && !['/', '/games'].includes(address.value);
-  useEffect(() => {
-    if (wanted && !Waits.value)
-      void import('./waits').then(
-        (module) => (Waits.value = module.Waits),
-        // Without it the page is as good.
-        () => undefined,
-      );
-  }, [wanted]);
-  return Waits.value ? <Waits.value /> : null;
-}
+const Waits = later(() => import('./waits').then((module) => module.Waits));
+const Awaited = () => (me.value != null && !['/', '/games'].includes(address.value) ? <Waits /> : null);
 
 /** Whether a page belongs to an entry of the bar; problems are learnt from. */
 const isHere = (path: string, here: string): boolean =>

@@ -2,6 +2,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { announce } from '../../app/announce';
+import { later } from '../../app/later';
 import { go } from '../../app/router';
 import { t } from '../../app/words';
 import type { Side } from '../../core';
@@ -14,10 +15,12 @@ import { whatOf, type Live } from './live';
 import { partOf } from '../../named';
 import type { Looking } from '../../review/use';
 import type { Mark, Review } from '../../review/review';
-import { People } from './people';
 import { span } from './sheet';
 import { Greet } from './status';
 import { ground, headline, score, standing } from './told';
+
+/** What one can do about the other: fetched when the game is over. */
+const People = later(() => import('./people').then((module) => module.People));
 
 export function End({ live, seats, looking }: { live: Live; seats: Seat[]; looking: Looking | null }) {
   const review = looking?.review ?? null;
