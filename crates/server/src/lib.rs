@@ -6,7 +6,9 @@
 
 pub mod archive;
 pub mod backups;
+mod bus;
 pub mod check;
+mod cluster;
 pub mod computer;
 pub mod config;
 mod connections;
@@ -28,6 +30,7 @@ pub mod password;
 pub mod push;
 pub mod serve;
 pub mod taken;
+mod tidings;
 pub mod time;
 #[cfg(feature = "typescript")]
 pub mod typescript;

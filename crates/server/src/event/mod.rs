@@ -38,7 +38,7 @@ pub use play::{Overdue, Play, Where};
 pub use power::{Boards, Power};
 pub(crate) use stage::{EventCursor, EventEar};
 pub use steward::Steward;
-pub(crate) use steward::attend;
+pub(crate) use steward::{Ended, attend, keep_watch};
 pub use team_command::TeamCommand;
 pub use venue::{Act, Acted, Denied, Venue};
 pub use venues::Venues;
