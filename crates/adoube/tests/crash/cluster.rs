@@ -15,6 +15,7 @@ use adoube_store::testing::{PrivateNats, PrivatePostgres};
 use super::Chance;
 use super::history::Tally;
 use super::player::{Played, prepare};
+use super::proxy::{Line, Proxy};
 use super::server::Killed;
 
 /// What befalls a server, the bus or the database.
@@ -30,16 +31,30 @@ enum Fault {
     Bus,
     /// The database goes down as in a crash, and comes back.
     Database,
+    /// The line between a server and the database is cut, and mended.
+    Cut,
+    /// What goes over that line waits for longer than a lease lasts.
+    Hold,
 }
 
-const FAULTS: [Fault; 5] = [Fault::Kill, Fault::Freeze, Fault::Leave, Fault::Bus, Fault::Database];
+const FAULTS: [Fault; 7] = [
+    Fault::Kill,
+    Fault::Freeze,
+    Fault::Leave,
+    Fault::Bus,
+    Fault::Cut,
+    Fault::Hold,
+    Fault::Database,
+];
 
 /// A game goes on after a fault within this, on a machine that has much else to do.
 const PATIENCE: Duration = Duration::from_secs(60);
 
 /// Servers of one database.
 struct Company {
-    config: PathBuf,
+    configs: Vec<PathBuf>,
+    /// What stands between each and the database.
+    proxies: Vec<Proxy>,
     servers: Vec<Option<Killed>>,
     addresses: Arc<Mutex<Vec<String>>>,
     postgres: PrivatePostgres,
@@ -48,19 +63,31 @@ struct Company {
 }
 
 impl Company {
-    fn start(folder: &Path, many: usize) -> Self {
+    async fn start(folder: &Path, many: usize) -> Self {
         let (postgres, nats) = (PrivatePostgres::start().unwrap(), PrivateNats::start().unwrap());
         let uri = postgres.furnished().unwrap();
-        let config = folder.join("adoube.toml");
-        let text = format!(
-            "listen = \"127.0.0.1:0\"\ndatabase = {uri:?}\nbus = {:?}\n[computer]\nthreads = 0\n\
-             [limits]\nrequests-per-minute = 100000000\nconnections-per-address = 1000\n\
-             sockets-per-address = 1000\ncommands-per-second = 100000\n",
-            nats.uri()
-        );
-        std::fs::write(&config, text).unwrap();
-        let servers = (0..many).map(|_| Some(Killed::start(&config))).collect();
-        let mut this = Self { config, servers, addresses: Arc::default(), postgres, nats, uri };
+        let (there, database) = folder_and_name(&uri);
+        let (mut proxies, mut configs) = (Vec::new(), Vec::new());
+        for number in 0..many {
+            let proxy = Proxy::before(&there);
+            let config = folder.join(format!("adoube-{number}.toml"));
+            let text = format!(
+                "listen = \"127.0.0.1:0\"\ndatabase = {:?}\nbus = {:?}\n[computer]\nthreads = 0\n\
+                 [limits]\nrequests-per-minute = 100000000\nconnections-per-address = 1000\n\
+                 sockets-per-address = 1000\ncommands-per-second = 100000\n",
+                proxy.uri(&database),
+                nats.uri()
+            );
+            std::fs::write(&config, text).unwrap();
+            proxies.push(proxy);
+            configs.push(config);
+        }
+        let mut servers = Vec::new();
+        for config in &configs {
+            servers.push(Some(start(config).await));
+        }
+        let addresses = Arc::default();
+        let mut this = Self { configs, proxies, servers, addresses, postgres, nats, uri };
         this.publish();
         this
     }
@@ -71,8 +98,8 @@ impl Company {
         *self.addresses.lock().unwrap() = all;
     }
 
-    fn restart(&mut self, at: usize) {
-        self.servers[at] = Some(Killed::start(&self.config));
+    async fn restart(&mut self, at: usize) {
+        self.servers[at] = Some(start(&self.configs[at]).await);
         self.publish();
     }
 
@@ -88,12 +115,17 @@ impl Company {
                 self.servers[at] = None;
                 self.publish();
                 goes_on().await;
-                self.restart(at);
+                self.restart(at).await;
             }
             Fault::Freeze => {
                 self.signal(at, "-STOP");
                 goes_on_elsewhere(self, at, &goes_on).await;
                 self.signal(at, "-CONT");
+            }
+            Fault::Cut | Fault::Hold => {
+                self.proxies[at].set(if fault == Fault::Cut { Line::Cut } else { Line::Held });
+                goes_on_elsewhere(self, at, &goes_on).await;
+                self.proxies[at].set(Line::Open);
             }
             Fault::Leave => {
                 let leaving = self.servers[at].take().unwrap();
@@ -102,7 +134,7 @@ impl Company {
                 assert!(Command::new("kill").args(["-TERM", &pid]).status().unwrap().success());
                 tokio::task::spawn_blocking(move || leaving.wait()).await.unwrap();
                 goes_on().await;
-                self.restart(at);
+                self.restart(at).await;
             }
             Fault::Bus => {
                 self.nats.go_down().unwrap();
@@ -118,6 +150,18 @@ impl Company {
             }
         }
     }
+}
+
+/// Starts a server, whose line to the database is kept here meanwhile.
+async fn start(config: &Path) -> Killed {
+    let config = config.to_path_buf();
+    tokio::task::spawn_blocking(move || Killed::start(&config)).await.unwrap()
+}
+
+/// Where the socket of a database is, and what it is called.
+fn folder_and_name(uri: &str) -> (PathBuf, String) {
+    let (host, name) = uri.split_once('@').unwrap().1.split_once('/').unwrap();
+    (PathBuf::from(host.replace("%2F", "/")), name.to_string())
 }
 
 /// Who sits at a server that is stopped goes to another.
@@ -140,7 +184,7 @@ struct Report {
 
 async fn try_faults(faults: &[Fault], games: u64, seed: u64) -> Report {
     let folder = tempfile::tempdir().unwrap();
-    let mut company = Company::start(folder.path(), 3);
+    let mut company = Company::start(folder.path(), 3).await;
     let store = open(&company.uri, None).await.unwrap();
     let played = prepare(&*store, 0..games).await;
     let mut chance = Chance(seed);

@@ -5,6 +5,7 @@ mod cluster;
 mod event;
 mod history;
 mod player;
+mod proxy;
 mod restart;
 mod server;
 

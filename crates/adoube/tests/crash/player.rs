@@ -48,6 +48,8 @@ type Wire = WebSocketStream<TcpStream>;
 
 /// Who hears nothing for so long tries another line.
 const SILENCE: Duration = Duration::from_secs(4);
+/// So often the same is sent over one line.
+const TRIES: usize = 20;
 
 impl Player {
     async fn connect(&self, address: &str, game: GameId) -> Option<Wire> {
@@ -130,7 +132,7 @@ impl Player {
         id: &str,
         command: &Value,
     ) -> Option<String> {
-        loop {
+        for _ in 0..TRIES {
             let sent = tokio::time::timeout(SILENCE, self.send(wire, game, id, command));
             let answer = served(sent.await.ok()?)?;
             if !["busy", "not-written"].contains(&answer.as_str()) {
@@ -138,6 +140,8 @@ impl Player {
             }
             tokio::time::sleep(Duration::from_millis(50)).await;
         }
+        // Somebody else may do better.
+        None
     }
 
     /// The same as a request, which says how it was answered by its status.

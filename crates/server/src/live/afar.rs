@@ -229,7 +229,13 @@ impl Afar {
                 self.close();
                 return Ok(());
             }
-            Asked::Silence => (None, self.places()),
+            Asked::Silence => {
+                // What the owner tells from now on may be in the log that is read here: nothing is told twice.
+                if self.state().owner.is_some() {
+                    self.fall_behind();
+                }
+                (None, self.places())
+            }
         };
         let still = self.read(beside, places).await?;
         {
