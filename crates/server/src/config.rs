@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use serde::Deserialize;
 
+pub use crate::bus::BusUri;
 use crate::mail;
 
 /// The file with every setting, its default and what it does.
@@ -23,6 +24,8 @@ pub struct Config {
     pub public_url: Option<String>,
     /// Where everything is kept; none: whoever starts the server decides.
     pub database: Option<String>,
+    /// Over what several servers of one database speak to each other; none: this one is alone.
+    pub bus: Option<BusUri>,
     /// Where copies go that are made before the tables change.
     pub backups: Option<PathBuf>,
     /// Where else what is counted can be read; without it, only from this machine.
@@ -199,6 +202,7 @@ impl Default for Config {
             listen: SocketAddr::from(([127, 0, 0, 1], 8080)),
             public_url: None,
             database: None,
+            bus: None,
             backups: None,
             metrics: None,
             tls: None,
@@ -261,6 +265,12 @@ impl Config {
         }
         config.database = variable("ADOUBE_DATABASE").or(config.database);
         config.public_url = variable("ADOUBE_PUBLIC_URL").or(config.public_url);
+        if let Some(value) = variable("ADOUBE_BUS") {
+            let parsed = value.parse();
+            // It may hold a password, and is not said again.
+            let wrong = |why| ConfigError::Variable("ADOUBE_BUS", "…".into(), why);
+            config.bus = Some(parsed.map_err(wrong)?);
+        }
         if let Some(mail) = &mut config.mail {
             mail.password = variable("ADOUBE_MAIL_PASSWORD").map(mail::Hushed);
         }
@@ -296,7 +306,7 @@ mod tests {
             .collect();
         let full: Config = toml::from_str(&switched).unwrap();
         assert!(full.tls.is_some() && full.public_url.is_some() && full.backups.is_some());
-        assert!(full.database.is_some() && full.metrics.is_some());
+        assert!(full.database.is_some() && full.metrics.is_some() && full.bus.is_some());
         assert!(full.copies.folder.is_some() && full.mail.is_some());
         assert!(full.push.contact.is_some());
     }

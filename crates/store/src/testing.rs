@@ -1,6 +1,8 @@
 //! A private PostgreSQL for tests: in a temporary folder, behind a socket in that folder, gone with the process that
 //! asked for it, or with the run of tests. It has no port, which another could take between its choice and the start.
 
+mod nats;
+
 use std::fs;
 use std::io::{self, BufRead, BufReader, Write};
 use std::os::unix::fs::{MetadataExt, PermissionsExt, chown};
@@ -9,6 +11,8 @@ use std::process::{Child, Command, Stdio};
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
+
+pub use nats::PrivateNats;
 
 /// Waits until the process that it is kept for has gone, however it ends, and then stops the server and removes its
 /// folder. A server that does not stop when asked is ended.

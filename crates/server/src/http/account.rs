@@ -356,9 +356,8 @@ async fn guess(
     password: &str,
     address: std::net::IpAddr,
 ) -> Replied<bool> {
-    let who = account.map(|account| Holder::Account(account.id));
-    if let (Some(account), Some(who)) = (account, who)
-        && !app.rates.take(Kind::Guess, who, GUESSES, app.time.now())
+    if let Some(account) = account
+        && !app.rates.guess(account.id, GUESSES, app.time.now()).await
         && !app.places.has_proved(account.id, address)
     {
         failed(app, "too-many", Some(account.id), address);
@@ -368,8 +367,8 @@ async fn guess(
     let kept = account.and_then(|account| account.password.as_deref());
     let right =
         password.chars().count() <= *PASSWORD.end() && app.passwords.check(password, kept).await?;
-    if let Some(who) = who.filter(|_| right) {
-        app.rates.put_back(Kind::Guess, who, GUESSES);
+    if let Some(account) = account.filter(|_| right) {
+        app.rates.unguess(account.id, GUESSES).await;
     }
     Ok(right)
 }

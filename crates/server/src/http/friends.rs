@@ -81,9 +81,16 @@ pub(crate) async fn friends(
 ) -> Replied<Json<Vec<FriendShown>>> {
     caller.may(Scope::Read)?;
     let mut shown = Vec::new();
-    for Friend { other, mutual, .. } in app.store.friends_of(caller.account.id).await? {
+    let all = app.store.friends_of(caller.account.id).await?;
+    let whom: Vec<_> = all.iter().filter(|it| it.mutual).map(|it| it.other).collect();
+    let elsewhere = match app.games.member() {
+        Some(member) if !whom.is_empty() => member.who_is_elsewhere(whom).await,
+        _ => Vec::new(),
+    };
+    for Friend { other, mutual, .. } in all {
+        let here = mutual && (app.rates.is_here(other) || elsewhere.contains(&other));
         let Some(person) = person(&app, other).await? else { continue };
-        shown.push(FriendShown { person, mutual, here: mutual && app.rates.is_here(other) });
+        shown.push(FriendShown { person, mutual, here });
     }
     Ok(Json(shown))
 }

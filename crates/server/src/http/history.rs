@@ -241,7 +241,7 @@ pub(crate) async fn games(
 ) -> Replied<Json<OverPage>> {
     let private = sees_all(caller.as_ref(), id)?;
     person(&app, id).await?.ok_or_else(|| Problem::missing("account"))?;
-    app.archive.catch_up(&*app.store).await?;
+    app.catch_up().await?;
     let search = Search {
         account: id,
         kind: one_of("game", looked.game, &["chess", "shogi"])?,
@@ -383,7 +383,7 @@ pub(crate) async fn profile(
 ) -> Replied<Json<Profile>> {
     let private = sees_all(caller.as_ref(), id)?;
     let person = person(&app, id).await?.ok_or_else(|| Problem::missing("account"))?;
-    app.archive.catch_up(&*app.store).await?;
+    app.catch_up().await?;
     let now = app.time.now().0;
     let tally = async |since| -> Replied<Vec<TallyShown>> {
         let found = app.store.tally_of(id, since, private).await?;
@@ -481,7 +481,7 @@ pub(crate) async fn ratings(
     let kind = one_of("game", Some(rated.game), &["chess", "shogi"])?;
     let class = one_of("class", Some(rated.class), &["blitz", "rapid", "standard", "days"])?;
     person(&app, id).await?.ok_or_else(|| Problem::missing("account"))?;
-    app.archive.catch_up(&*app.store).await?;
+    app.catch_up().await?;
     let before = rated.before.unwrap_or(i64::MAX);
     let found = app.store.changes_of(id, &kind, &class, before, LISTED).await?;
     let mut shown = Vec::new();
@@ -504,7 +504,7 @@ pub(crate) async fn by_game(
     }
     may_watch(&app, id, caller.map(|caller| caller.account.id), key.as_deref()).await?;
     app.store.game(id).await?.ok_or_else(|| Problem::missing("game"))?;
-    app.archive.catch_up(&*app.store).await?;
+    app.catch_up().await?;
     let mut shown = Vec::new();
     for change in app.store.changes_in(id).await? {
         shown.push(changed(&app, change).await?);

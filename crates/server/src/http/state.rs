@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use adoube_store::Store;
+use adoube_store::{Store, StoreError};
 
 use super::apart::Apart;
 use super::ends::Ends;
@@ -24,6 +24,21 @@ use crate::passkeys::Ceremonies;
 use crate::password::Passwords;
 use crate::push::Pusher;
 use crate::time::Timekeeper;
+
+impl App {
+    /// Files what is over, so that who looks sees it. Of several servers one does that, a moment later.
+    pub(crate) async fn catch_up(&self) -> Result<(), StoreError> {
+        match self.is_ours() {
+            true => self.archive.catch_up(&*self.store).await,
+            false => Ok(()),
+        }
+    }
+
+    /// Whether this server does what one of several does for all.
+    pub(crate) fn is_ours(&self) -> bool {
+        self.games.member().is_none_or(|member| member.leads())
+    }
+}
 
 /// The server.
 pub struct App {

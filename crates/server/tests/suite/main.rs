@@ -6,6 +6,7 @@ mod absence;
 mod accounts;
 mod bad;
 mod client;
+mod cluster;
 mod collections;
 mod commands;
 mod computer;
