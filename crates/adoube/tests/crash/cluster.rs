@@ -182,6 +182,7 @@ struct Report {
     outage: i64,
 }
 
+#[expect(clippy::disallowed_methods, reason = "how long an interruption lasts is what is measured")]
 async fn try_faults(faults: &[Fault], games: u64, seed: u64) -> Report {
     let folder = tempfile::tempdir().unwrap();
     let mut company = Company::start(folder.path(), 3).await;
