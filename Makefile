@@ -64,6 +64,8 @@ faults:
 	scripts/on-postgres all
 	FAULTS_PROGRAM=$(CURDIR)/target/release/adoube cargo test --quiet --package adoube --all-features --test suite -- \
 		--ignored --nocapture hundreds_of_crashes_lose_nothing
+	FAULTS_PROGRAM=$(CURDIR)/target/release/adoube cargo test --quiet --package adoube --all-features --test suite -- \
+		--ignored --nocapture games_of_several_servers_outlast_every_fault
 
 # scripts/dist-try, as root, installs and plays what it has made.
 dist:

@@ -532,7 +532,8 @@ help-puzzles-check = Prove problems again, by other means than they were made wi
     .file = The file, `-` for standard input
     .threads = Threads [default: one a core]
     .after =
-        Mates in up to 3 moves of chess and 4 of shogi are tried out move by move; longer ones by a second prover.
+        Mates of up to 5 plies in chess and 7 in shogi are tried out whole, and longer ones where that is not too much: else a second prover
+        shows them. What wins is looked at four times as long. How many were proven by what is told.
         Exit status: 0 if all hold, else 1.
 
 help-puzzles-list = How many problems of each kind a file has, and how hard they are
@@ -1009,6 +1010,7 @@ help-tournament-generate = Make a random tournament and write it as TRF26
 help-serve = Serve games: the server, from one file
     .listen = Where to listen
     .database = Where everything is kept: sqlite:FILE or postgres://…
+    .bus = Over what several servers of one PostgreSQL speak to each other: nats://HOST:4222, or postgres
     .open = Open the pages in the browser
     .log = How to log [default: text on a terminal, else json]
     .example = Print a file with every setting, and end
@@ -1019,10 +1021,11 @@ help-serve = Serve games: the server, from one file
           adoube serve --open
           adoube serve --data /srv/adoube
           adoube serve --listen 0.0.0.0:8080 --database postgres://adoube@localhost/adoube
+          adoube serve --listen 10.0.0.1:8080 --database postgres://adoube@db/adoube --bus nats://10.0.0.9:4222
           adoube serve --example > adoube.toml && adoube serve --config adoube.toml
 
         Prints its address once it listens; before there is an owner, also a link that makes one, once; and where the
-        data lies. Environment: ADOUBE_LISTEN, ADOUBE_DATABASE, ADOUBE_PUBLIC_URL, and ADOUBE_LOG (info, debug,
+        data lies. Environment: ADOUBE_LISTEN, ADOUBE_DATABASE, ADOUBE_BUS, ADOUBE_PUBLIC_URL, and ADOUBE_LOG (info, debug,
         adoube_server=trace…; on a terminal only warnings are logged without it).
         SIGTERM or Ctrl-C: takes nothing more, finishes what is being written, and ends. docs/server.md is its handbook.
 
@@ -1037,7 +1040,7 @@ help-load = Measure a server: games over real sockets, each move timed to the op
     .spectators = How many look on at one game more, which has 200 moves and makes one a second; at an event, at its page and its boards
     .event = A round of an event of so many players on screens instead: paired, published, begun and played to its results
     .arbiters = How many look at the event's wall
-    .url = A server that runs, instead of one that is started
+    .url = A server that runs, instead of one that is started; of several that share a database, each, with commas between: the players of a game then sit at different ones
     .folder = Where databases are made: on the disk that is to be measured [default: the system's for temporary files]
     .keep = Leave the server's database here
     .no-bare = Leave out the bare path

@@ -121,6 +121,7 @@ puzzles-both = games of chess and of shogi (expected all of one game)
 puzzles-progress = { $games } of { $all } games, { $problems } problems
 puzzles-made = { $problems } problems from { $games } games
 puzzles-proving = { $done } of { $all } problems
+puzzles-means = tried out whole: { $tried }; by a second prover: { $prover }; by a longer search: { $search }
 puzzles-checked = { $proven } proven, { $failed } failed
 puzzles-mate = Mate in { $moves }
 puzzles-tsume = { $plies ->

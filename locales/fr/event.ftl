@@ -1,11 +1,11 @@
 # La page publique d’un tournoi. $count, $done et $all sont des nombres, $round est celui d’une ronde.
 
 event-players = { $count ->
-        [one] 1 joueur
+        [one] { $count } joueur
        *[other] { $count } joueurs
     }
 event-rounds = { $count ->
-        [one] 1 ronde
+        [one] { $count } ronde
        *[other] { $count } rondes
     }
 event-swiss = système suisse (FIDE)

@@ -533,7 +533,8 @@ help-puzzles-check = Prouver des problèmes de nouveau, par d’autres moyens
     .file = Le fichier, `-` pour l’entrée standard
     .threads = Fils d’exécution [par défaut : un par cœur]
     .after =
-        Les mats jusqu’à 3 coups aux échecs et 4 au shogi sont essayés coup par coup ; les plus longs par un second démonstrateur.
+        Les mats jusqu’à 5 demi-coups aux échecs et 7 au shogi sont essayés en entier, et les plus longs quand ce n’est pas trop : sinon un second
+        démonstrateur les prouve. Ce qui gagne est regardé quatre fois plus longtemps. On dit combien ont été prouvés par quoi.
         Code de sortie : 0 si tous tiennent, sinon 1.
 
 help-puzzles-list = Combien de problèmes de chaque sorte a un fichier, et leur difficulté
@@ -1011,6 +1012,7 @@ help-tournament-generate = Fabrique un tournoi au hasard et l’écrit en TRF26
 help-serve = Sert des parties : le serveur, en un seul fichier
     .listen = Où écouter
     .database = Où tout est gardé : sqlite:FICHIER ou postgres://…
+    .bus = Par quoi plusieurs serveurs d’un PostgreSQL se parlent : nats://HÔTE:4222, ou postgres
     .open = Ouvre les pages dans le navigateur
     .log = Comment tenir le journal [par défaut : text sur un terminal, sinon json]
     .example = Affiche un fichier avec tous les réglages, et s’arrête
@@ -1021,10 +1023,11 @@ help-serve = Sert des parties : le serveur, en un seul fichier
           adoube serve --open
           adoube serve --data /srv/adoube
           adoube serve --listen 0.0.0.0:8080 --database postgres://adoube@localhost/adoube
+          adoube serve --listen 10.0.0.1:8080 --database postgres://adoube@db/adoube --bus nats://10.0.0.9:4222
           adoube serve --example > adoube.toml && adoube serve --config adoube.toml
 
         Affiche son adresse dès qu’il écoute ; tant qu’il n’y a pas de propriétaire, aussi un lien qui en crée un, une fois ; et où
-        sont les données. Environnement : ADOUBE_LISTEN, ADOUBE_DATABASE, ADOUBE_PUBLIC_URL, et ADOUBE_LOG (info, debug,
+        sont les données. Environnement : ADOUBE_LISTEN, ADOUBE_DATABASE, ADOUBE_BUS, ADOUBE_PUBLIC_URL, et ADOUBE_LOG (info, debug,
         adoube_server=trace… ; sans lui, un terminal ne voit que les avertissements).
         SIGTERM ou Ctrl-C : n’accepte plus rien, finit ce qui est en train d’être écrit, et s’arrête. docs/server.md est son manuel.
 
@@ -1039,7 +1042,7 @@ help-load = Mesure un serveur : des parties par de vraies connexions, chaque co
     .spectators = Combien regardent une partie de plus, qui a 200 coups et en fait un par seconde ; d’un événement, sa page et ses échiquiers
     .event = Plutôt une ronde d’un événement de tant de joueurs à l’écran : appariée, publiée, commencée et jouée jusqu’à ses résultats
     .arbiters = Combien regardent le mur de l’événement
-    .url = Un serveur qui tourne, au lieu d’un qu’on lance
+    .url = Un serveur qui tourne, au lieu d’un qu’on lance ; de plusieurs qui partagent une base, chacun, séparés par des virgules : les joueurs d’une partie sont alors à des serveurs différents
     .folder = Où se font les bases de données : sur le disque à mesurer [par défaut : celui du système pour les fichiers temporaires]
     .keep = Laisse ici la base de données du serveur
     .no-bare = Sans le chemin nu

@@ -69,7 +69,7 @@ mate-is = (c’est mat)
 convert-other-game = { $file } : une partie d’échecs n’en est pas une de shogi (attendu : deux formats du même jeu)
 convert-several = { $file } : plus d’une partie, et { $format } n’en contient qu’une (attendu : un format qui en contient plusieurs, par exemple CSA)
 convert-variations = { $file } : { $count ->
-        [one] 1 variante laissée
+        [one] { $count } variante laissée
        *[other] { $count } variantes laissées
     } de côté ({ $format } ne contient que la ligne principale)
 
@@ -97,7 +97,7 @@ demo-to-move = Trait aux { $side } :
 demo-not-legal = Illégal : { $reason }.
 demo-legal = { $count ->
         [0] aucun coup légal
-        [one] 1 coup légal
+        [one] { $count } coup légal
        *[other] { $count } coups légaux
     } : { $moves }
 demo-promotion = dites ce que devient le pion (fide-2009/3.7.e)
@@ -122,6 +122,7 @@ puzzles-both = des parties d’échecs et de shogi (attendues d’un seul jeu)
 puzzles-progress = { $games } parties sur { $all }, { $problems } problèmes
 puzzles-made = { $problems } problèmes tirés de { $games } parties
 puzzles-proving = { $done } problèmes sur { $all }
+puzzles-means = essayés en entier : { $tried } ; par un second démonstrateur : { $prover } ; par une recherche plus longue : { $search }
 puzzles-checked = { $proven } prouvés, { $failed } en défaut
 puzzles-mate = Mat en { $moves }
 puzzles-tsume = { $plies ->
@@ -298,12 +299,12 @@ serve-sound = la configuration est bonne
 doctor-otherwise = aujourd’hui autrement : { $line }
 doctor-summary = { $games } parties, { $events } événements : { $faults ->
         [0] aucune faute
-        [one] 1 faute
+        [one] { $faults } faute
        *[other] { $faults } fautes
     }
 doctor-audited = { $games } parties, { $events } événements, { $commands } commandes : { $faults ->
         [0] aucune faute
-        [one] 1 faute
+        [one] { $faults } faute
        *[other] { $faults } fautes
     }
 account-not-erased = { $who } n’est pas effacé : --yes dit que vous le voulez vraiment

@@ -32,6 +32,11 @@ export const routes: readonly Route[] = [
   { path: '/problems/:place*', title: 'problems-title', load: () => withWords(import('./pages/problems'), 'problems', 'learn') },
   { path: '/analysis/:place*', title: 'analysis-title', load: () => withWords(import('./pages/analysis'), 'analysis') },
   { path: '/study/:id', title: 'analysis-study', load: () => withWords(import('./pages/study'), 'analysis') },
+  {
+    path: '/collections/:place*',
+    title: 'collections-title',
+    load: () => withWords(import('./pages/collections'), 'collections'),
+  },
   { path: '/laws/:place*', title: 'laws-title', load: () => withWords(import('./pages/laws'), 'laws') },
   { path: '/furigoma', title: 'furigoma-title', load: () => withWords(import('./pages/furigoma'), 'furigoma') },
   { path: '/account', title: 'account-title', load: () => withWords(import('./pages/account'), 'account') },

@@ -117,6 +117,8 @@ export type ArbiterView = {
   breach: Owed | null;
   /** What waits for him. */
   waiting: Matter | null;
+  /** Which player has stopped the clocks, to call him or with a claim. */
+  "stopped-by": Side | null;
   /** How many moves are missing on each sheet. */
   unwritten: BySide<number>;
   /** The first move that a sheet tells otherwise than it was made, by the number of acts before it. */

@@ -1,8 +1,13 @@
 // The analysis board: records come in, moves are tried, positions set up, questions asked, and nothing is lost.
 import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { drag, eventually, guest, open, visit, type House } from './house.ts';
+import { program } from './server.ts';
 import { sound } from './sound.ts';
 import { play, result, seat } from './table.ts';
 
@@ -36,6 +41,43 @@ test('a game is pasted, a fault is named with its place, and the rest is kept', 
   await page.locator('.faults').waitFor({ state: 'detached' });
   await page.locator('.variation', { hasText: /1…\s*c5\s*sharp/ }).waitFor();
   assert.deepEqual(complaints, []);
+  await page.context().close();
+});
+
+test('whatever is dropped on the page is read: every form of record, and positions', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'adoube-forms-'));
+  writeFileSync(join(folder, 'a.usi'), 'position startpos moves 7g7f 3c3d 2g2f 8c8d\n');
+  writeFileSync(join(folder, 'a.pgn'), '1. e4 e5 2. Nf3 Nc6 3. Bb5 *\n');
+  for (const form of ['kif', 'kifu', 'ki2', 'csa', 'jkf'])
+    execFileSync(program, ['convert', join(folder, 'a.usi'), join(folder, `a.${form}`)]);
+  writeFileSync(join(folder, 'a.fen'), '6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1\n');
+  writeFileSync(join(folder, 'a.sfen'), '8k/9/8P/9/9/9/9/9/9 b G 1\n');
+  const { page } = await visit(house, '/analysis');
+  await page.locator('.tree').waitFor();
+  await page.keyboard.press('e');
+  const drop = (name: string) =>
+    page.evaluate(
+      ({ bytes, name }) => {
+        const carried = new DataTransfer();
+        carried.items.add(new File([new Uint8Array(bytes)], name));
+        dispatchEvent(new DragEvent('drop', { dataTransfer: carried, bubbles: true, cancelable: true }));
+      },
+      { bytes: [...readFileSync(join(folder, name))], name },
+    );
+  await drop('a.pgn');
+  await page.locator('.tree .move', { hasText: 'Bb5' }).waitFor();
+  await page.keyboard.press('End');
+  // The opening has its name and its code.
+  await page.locator('.about', { hasText: /C60/ }).waitFor();
+  for (const form of ['kif', 'ki2', 'csa', 'jkf', 'usi', 'kifu']) {
+    await drop('a.fen');
+    await eventually(async () => assert.match(await page.locator('.position input').inputValue(), /^6k1\/5ppp/));
+    await drop(`a.${form}`);
+    await eventually(async () => assert.deepEqual(await moves(page), ['P-7f', 'P-3d', 'P-2f', 'P-8d'], form));
+  }
+  await drop('a.sfen');
+  await eventually(async () => assert.match(await page.locator('.position input').inputValue(), /^8k\/9\/8P/));
+  rmSync(folder, { recursive: true, force: true });
   await page.context().close();
 });
 
@@ -83,6 +125,9 @@ test('moves are played as variations, gone through by keys, undone, and kept on 
 test('a position is set up by hand or by keys, and every flaw of it is said', async () => {
   const { page } = await visit(house, '/analysis');
   await page.getByRole('button', { name: 'Set up a position…' }).click();
+  // What stands there is seen.
+  const king = await page.locator('#set-e1 .piece-picture').boundingBox();
+  assert.ok(king && king.width > 40 && king.height > 40, JSON.stringify(king));
   await page.getByRole('button', { name: 'Empty', exact: true }).click();
   await page.locator('.flaws', { hasText: 'White has no king.' }).waitFor();
   const done = page.getByRole('button', { name: 'Analyse this position' });
@@ -113,6 +158,9 @@ test('the computer shows lines, and answers why not, whether there is a mate, an
   await paste(page, '6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1');
   await free(page);
   await page.locator('.lines li', { hasText: /M1.*Ra8#/ }).waitFor();
+  // Who wins has the whole bar beside the board.
+  const bar = page.locator('.worth span');
+  await eventually(async () => assert.ok(((await bar.boundingBox())?.height ?? 0) > 600));
   await page.getByRole('button', { name: 'Is there a mate?' }).click();
   await page.locator('.answer', { hasText: 'Mate in one: 1 Ra8#.' }).waitFor();
   await page.getByRole('button', { name: 'Can anybody still mate?' }).click();

@@ -5,7 +5,7 @@ import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import type { LotShown } from '../src/types';
 import { Chance, commitmentOf, numbersOf, recompute, seedOf } from '../src/pages/event/lot.ts';
 import { moment } from '../src/pages/event/zone.ts';
@@ -100,6 +100,15 @@ test('an arbiter rules at a real board by its number, and a committee decides on
   await rule.getByLabel('Minutes', { exact: true }).fill('2');
   assert.equal(await rule.getByRole('button', { name: 'Rule' }).isDisabled(), true);
   await rule.getByLabel('Reason', { exact: true }).fill('An illegal move');
+  // The news of it comes before the answer, and the next is typed meanwhile.
+  let answer = () => {};
+  const later = new Promise<void>((done) => (answer = done));
+  const late = async (route: Route) => {
+    const response = await route.fetch();
+    await later;
+    await route.fulfill({ response });
+  };
+  await page.route('**/api/events/*/commands', late, { times: 1 });
   await rule.getByRole('button', { name: 'Rule' }).click();
   const first = page.locator('.rulings li').first();
   await first.getByText('An illegal move').waitFor();
@@ -109,6 +118,7 @@ test('an arbiter rules at a real board by its number, and a committee decides on
   await rule.getByLabel(/^What/).selectOption('loss');
   await rule.getByLabel(/^Who/).selectOption('first');
   await rule.getByLabel('Reason', { exact: true }).fill('A phone');
+  answer();
   await rule.getByRole('button', { name: 'Rule' }).click();
   await page.locator('.rulings li').nth(1).waitFor();
   assert.equal((await run.shown()).rounds[0]?.boards[1]?.mark, 'loss');
@@ -369,7 +379,7 @@ const fesaList = [
 
 test('a player is found in the federation’s list as his name is typed, and who is there already is asked about', async () => {
   const place = house;
-  house = await open('', (folder) => {
+  house = await open('', '', (folder) => {
     const file = join(folder, 'fide.txt');
     writeFileSync(file, fide);
     execFileSync(program, ['ratings', '--data', folder, 'load', file]);

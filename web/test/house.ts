@@ -36,8 +36,8 @@ export interface Frail extends House {
 export const openWithPush = (port: number): Promise<House> => open(`[push]\nservices = ["http://127.0.0.1:${port}"]\n`);
 
 /** Opens one. Its server has a folder of its own; the browser is everybody's. */
-export async function open(more = '', prepare: (folder: string) => void = () => undefined): Promise<House> {
-  const { settings, database, clear, folder } = furnish('', more);
+export async function open(more = '', above = '', prepare: (folder: string) => void = () => undefined): Promise<House> {
+  const { settings, database, clear, folder } = furnish(above, more);
   prepare(folder);
   const [server, { enter, leave }] = await Promise.all([serve(settings, database), welcome()]);
   const close = async () => {

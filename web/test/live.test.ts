@@ -422,8 +422,11 @@ test('a wall takes in new games, and a digit stays with its game', async () => {
     .locator('li:first-child .small-game.urgent', { hasText: 'Gote has called you' })
     .locator('kbd', { hasText: '2' })
     .waitFor();
-  // It is ruled on beside the wall, which goes on.
-  await page.keyboard.press('2');
+  // Who comes to the wall later sees who has called, too. It is ruled on beside the wall, which goes on.
+  await page.reload();
+  const called = card(second).filter({ hasText: 'Gote has called you' });
+  const digit = await called.locator('kbd').innerText();
+  await page.keyboard.press(digit);
   await page.locator('.opened .attention .urgent', { hasText: 'Gote has called you' }).waitFor();
   await page.locator('.opened .log li').first().waitFor();
   assert.deepEqual(await faults(page), []);
@@ -433,7 +436,7 @@ test('a wall takes in new games, and a digit stays with its game', async () => {
   await page.locator('.opened').waitFor({ state: 'detached' });
   // On a small screen it has a page of its own.
   await page.setViewportSize({ width: 800, height: 900 });
-  await page.keyboard.press('2');
+  await page.keyboard.press(digit);
   await page.waitForURL(`**/game/${second}`);
   for (const person of [judge, one, two]) await person.context.close();
 });

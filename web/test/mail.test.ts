@@ -39,7 +39,7 @@ test('an address is given, confirmed by the link that comes there, used for a lo
   await section.getByLabel('Address').fill('ann@x.org');
   await section.getByLabel('Password').fill('wrong horse!');
   await section.getByRole('button', { name: 'Send a link there' }).click();
-  await section.getByText('this is not your password').waitFor();
+  await section.getByText('That is not your password.').waitFor();
   await section.getByLabel('Password').fill('correct horse');
   await section.getByRole('button', { name: 'Send a link there' }).click();
   await section.getByText('Open the link that was sent there').waitFor();
@@ -56,7 +56,8 @@ test('an address is given, confirmed by the link that comes there, used for a lo
   await page.getByRole('link', { name: 'Account' }).last().click();
   await section.locator('li', { hasText: 'ann@x.org' }).getByText('confirmed').waitFor();
   const games = section.getByRole('checkbox', { name: 'Write to me when it is my move' });
-  await games.check();
+  // It is kept before the page goes.
+  await Promise.all([page.waitForResponse((answer) => answer.request().method() !== 'GET'), games.check()]);
   await page.reload();
   await eventually(async () => assert.ok(await games.isChecked()));
 

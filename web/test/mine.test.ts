@@ -192,5 +192,15 @@ test('games that wait stand above those that are over, which are found, looked a
   await seen.getByRole('heading', { level: 1, name: 'Ann' }).waitFor();
   await seen.locator('.past tbody tr').nth(1).waitFor();
   assert.equal(await seen.getByRole('button', { name: 'Rematch' }).count(), 0);
+  // And is not told that he has won himself.
+  assert.match(await seen.locator('.past tbody tr').nth(1).innerText(), /Won[\s\S]*Bob resigned/);
+  assert.match(await seen.locator('.past tbody tr').nth(0).innerText(), /Lost[\s\S]*Ann resigned/);
+  assert.doesNotMatch(await seen.locator('main').innerText(), /\byou\b/i);
+  // Where the year is wider than the window, today is in sight.
+  await seen.setViewportSize({ width: 360, height: 740 });
+  await seen.reload();
+  const today = await seen.locator('.days i').last().boundingBox();
+  assert.ok(today && today.x + today.width <= 360, JSON.stringify(today));
+  assert.deepEqual(await faults(seen), []);
   for (const context of [ann.context, bob.context, stranger]) await context.close();
 });

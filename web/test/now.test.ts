@@ -107,7 +107,7 @@ test('a game that waits for one is said on every other page, and leads back to i
   await play('e2e4 e7e5', white, black);
   const page = await one.context.newPage();
   await page.goto(`${house.url}/laws`);
-  await page.locator('.waits-line', { hasText: 'It is your move' }).getByRole('link', { name: 'To the board' }).click();
+  await page.locator('.waits-line', { hasText: 'Your move against' }).getByRole('link', { name: 'To the board' }).click();
   await page.waitForURL(new RegExp(`/game/${game}`));
   // On the first page it stands among one's own.
   await page.goto(house.url);

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { sound } from './sound.ts';
-import { open, type House } from './house.ts';
+import { eventually, guest, open, type House } from './house.ts';
 
 let house: House;
 before(async () => {
@@ -110,4 +110,33 @@ test('in shogi a move without check is told, a wrong one refuted, and what faile
   await page.getByText('this one got away last time').waitFor();
   await page.getByText('1 day in a row').waitFor();
   await page.context().close();
+});
+
+test('who is signed in is rated by the server with every first try, and so is the problem', async () => {
+  const [problem] = those('chess', (aim, moves) => aim === 'mate' && moves.length === 1);
+  assert.ok(problem);
+  const name = nameOf(problem.position);
+  const person = await guest(house);
+  const page = await person.context.newPage();
+  // Tried before signing in: only this device knows.
+  await page.goto(`${house.url}/problems/chess/${name}`);
+  await page.locator('.play .grid').waitFor();
+  await type(page, problem.moves[0] ?? '');
+  await page.getByText('By yourself, at the first try.').first().waitFor();
+  const rated = async () => {
+    const answer = await fetch(`${house.url}/api/problems/chess`);
+    return ((await answer.json()) as { problems: { name: string; rating: number; tries: number }[] }).problems;
+  };
+  assert.deepEqual(await rated(), []);
+  await person.post('register', { name: 'Solver', password: 'correct horse' });
+  await page.reload();
+  await page.getByText(/This problem: \d+, tried by 1/).waitFor();
+  const [one] = await rated();
+  assert.equal(one?.name, name);
+  await page.getByText(`This problem: ${one?.rating}, tried by 1`).waitFor();
+  // Nothing waits to be told any more.
+  await eventually(async () =>
+    assert.match(await page.evaluate(() => localStorage.getItem('adoube.problems-chess') ?? ''), /"untold":\{\}/),
+  );
+  await person.context.close();
 });

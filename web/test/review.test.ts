@@ -141,6 +141,23 @@ test('the only good move has its sign, and the opening its name', async () => {
   await other.leave();
 });
 
+test('what was best is not told to have a better', async () => {
+  const { white, black, leave } = await seat(house, TERMS);
+  await play('e2e4 e7e5 f1c4 b8c6 d1h5 g8f6 h5f7', white, black);
+  await result(white, 'You won');
+  await white.locator('.review-curve .busy:empty').waitFor({ state: 'attached' });
+  await white.locator('.sheet [aria-current]', { hasText: 'Qxf7#' }).waitFor();
+  assert.equal(await white.locator('.sheet .aside').count(), 0);
+  // On a phone the strip shows all of the last move, with its sign.
+  await white.setViewportSize({ width: 390, height: 844 });
+  const [move, list] = [white.locator('.strip [aria-current]'), white.locator('.strip ol')];
+  await eventually(async () => {
+    const [one, all] = [await move.boundingBox(), await list.boundingBox()];
+    assert.ok(one && all && one.x + one.width <= all.x + all.width + 1, JSON.stringify([one, all]));
+  });
+  await leave();
+});
+
 test('a position and a game are kept as pictures', async () => {
   const { white, black, complaints, leave } = await seat(house, { book: 'fesa-2024', time: '10m b30s' });
   await play('7g7f 3c3d 8h2b+', white, black);

@@ -102,7 +102,7 @@ test('an assistant whom the arbiter has accepted presses and writes, and nothing
   await black.locator('.bar.below .face.runs').waitFor();
   assert.equal(await assistant.getByRole('button', { name: /Resign|Offer a draw/ }).count(), 0);
   // The wall stands in the bar of whoever is an arbiter, and of nobody else.
-  const wall = arbiter.locator('header.top nav a[href="/arbiter"]');
+  const wall = arbiter.locator('header.top nav > a[href="/arbiter"]');
   await wall.waitFor();
   // This device has been somebody before: so it is asked again whose games they are.
   await arbiter.evaluate(() => localStorage.setItem('adoube.known', 'yes'));
@@ -110,10 +110,10 @@ test('an assistant whom the arbiter has accepted presses and writes, and nothing
   await wall.waitFor();
   const asked = white.waitForResponse((answer) => answer.url().includes('as=arbiter'));
   await white.goto(`${house.url}/`);
-  await white.locator('header.top nav a[href="/laws"]').waitFor();
+  await white.locator('header.top nav > a[href="/laws"]').waitFor();
   await (await asked).finished();
   await rested(white);
-  assert.equal(await white.locator('header.top nav a[href="/arbiter"]').count(), 0);
+  assert.equal(await white.locator('header.top nav > a[href="/arbiter"]').count(), 0);
   await leave(one, two, helper, judge);
 });
 

@@ -2,6 +2,7 @@
 // `node --import ./test/typescript.mjs test/wall-bench.ts 200 20 10`
 import { borrow, giveBack } from './browser.ts';
 import { guest, open, type House } from './house.ts';
+import { frames, type Trace } from './trace.ts';
 
 const [boards = 200, rate = 20, seconds = 10] = process.argv.slice(2).map(Number);
 
@@ -63,35 +64,6 @@ async function move(game: Game): Promise<void> {
   await command(player, game.id, { move: { act, offer: false } });
 }
 
-/** Busy time of the main thread by frames of a sixtieth of a second, from a trace. */
-function frames(events: readonly Trace[], from: number, to: number): number[] {
-  const main = new Set(
-    events
-      .filter((one) => one.name === 'thread_name' && one.args?.name === 'CrRendererMain')
-      .map((one) => `${one.pid} ${one.tid}`),
-  );
-  const length = 1_000_000 / 60;
-  const busy = new Array<number>(Math.ceil((to - from) / length)).fill(0);
-  for (const one of events) {
-    if (one.name !== 'ThreadControllerImpl::RunTask' || one.ph !== 'X' || !main.has(`${one.pid} ${one.tid}`)) continue;
-    if (one.ts < from || one.ts > to) continue;
-    const at = Math.floor((one.ts - from) / length);
-    busy[at] = (busy[at] ?? 0) + (one.tdur ?? one.dur ?? 0) / 1000;
-  }
-  return busy;
-}
-
-interface Trace {
-  name: string;
-  ph: string;
-  pid: number;
-  tid: number;
-  ts: number;
-  dur?: number;
-  tdur?: number;
-  args?: { name?: string };
-}
-
 const house = await open();
 const judge = await guest(house);
 const games: Game[] = [];
@@ -122,7 +94,9 @@ await page.evaluate(() => performance.mark('wall-to'));
 const traced = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: Trace[] };
 await giveBack();
 const mark = (name: string) => traced.traceEvents.find((one) => one.name === name)?.ts ?? 0;
-const busy = frames(traced.traceEvents, mark('wall-from'), mark('wall-to')).sort((one, two) => one - two);
+const busy = frames(traced.traceEvents, mark('wall-from'), mark('wall-to'))
+  .map((frame) => frame.busy)
+  .sort((one, two) => one - two);
 const at = (share: number) => (busy[Math.min(Math.floor(busy.length * share), busy.length - 1)] ?? 0).toFixed(2);
 const mean = busy.reduce((sum, one) => sum + one, 0) / busy.length;
 const over = busy.filter((one) => one > 4).length;

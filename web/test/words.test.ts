@@ -89,6 +89,12 @@ test('French has its spaces, its quotation marks and its apostrophe', () => {
   }
 });
 
+test('French says nothing of one where it is none: zero is singular there too', () => {
+  for (const name of files('fr'))
+    for (const [number, line] of text('fr', name).split('\n').entries())
+      assert.ok(!/\[one\] 1\b/.test(line), `${name}:${number + 1}: expected the number itself in ${line}`);
+});
+
 test('English is said as people say it, and of nobody as he or him', () => {
   const odd =
     /\b(he|him|his|himself)\b|\bdoes not move so\b|\bstands? alike\b|\bso many\b|\bvacant\b|\bis void\b|\bTime is out\b/i;

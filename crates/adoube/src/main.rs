@@ -34,7 +34,7 @@ use std::process::ExitCode;
 use clap::{CommandFactory, Parser, Subcommand};
 
 use adoube_words::Language;
-use failure::Failure;
+use failure::{Exit, Failure};
 
 /// Servers run on Linux; with thousands of games theirs costs a move a quarter less (docs/performance.md).
 #[cfg(target_os = "linux")]
@@ -97,54 +97,59 @@ pub(crate) fn grammar() -> clap::Command {
     Cli::command()
 }
 
+fn run(task: Task) -> Exit {
+    match task {
+        Task::Demo(args) => commands::demo::run(&args),
+        Task::Perft(args) => commands::perft::run(&args),
+        Task::Check(args) => commands::check::run(&args),
+        Task::Convert(args) => commands::convert::run(&args),
+        Task::Analyse(args) => commands::analyse::run(&args),
+        Task::Diagram(args) => commands::diagram::run(&args),
+        Task::Booklet(args) => commands::booklet::run(&args),
+        Task::MatePossible(args) => commands::mate_possible::run(&args),
+        Task::Tsume(args) => commands::tsume::run(&args),
+        Task::Match(args) => commands::match_::run(&args),
+        Task::Uci(args) => commands::engine::uci(&args),
+        Task::Usi(args) => commands::engine::usi(&args),
+        Task::Datagen(args) => commands::datagen::run(&args),
+        Task::Tune(args) => commands::tune::run(&args),
+        Task::TuneSearch(args) => commands::tune_search::run(&args),
+        Task::Referee(args) => commands::referee::run(&args),
+        Task::Laws(args) => commands::laws::run(&args),
+        Task::Learn(args) => commands::learn::run(&args),
+        Task::Puzzles(args) => commands::puzzles::run(&args),
+        Task::Games(args) => commands::games::run(&args),
+        Task::Book(args) => commands::games::book(&args),
+        Task::Pair(args) => commands::pair::run(&args),
+        Task::Standings(args) => commands::standings::run(&args),
+        Task::Rate(args) => commands::rate::run(&args),
+        Task::Ratings(args) => commands::ratings::run(&args),
+        Task::Tournament(args) => commands::tournament::run(&args),
+        Task::Serve(args) => commands::serve::run(&args),
+        #[cfg(unix)]
+        Task::Load(args) => commands::load::run(&args),
+        Task::Backup(args) => commands::keep::backup(&args),
+        Task::Restore(args) => commands::keep::restore(&args),
+        Task::MoveStore(args) => commands::move_store::run(&args),
+        Task::Doctor(args) => commands::keep::doctor(&args),
+        Task::Account(args) => commands::keep::account(&args),
+        Task::Completions(args) => commands::completions::run(&args),
+        Task::Man(args) => commands::man::run(&args),
+    }
+}
+
 fn main() -> ExitCode {
     let arguments = help::arguments();
     language::speak(language::asked(arguments.iter().cloned()));
-    let spoken = commands::engine::by_name_or_first_line(&arguments);
-    let result = match spoken.map_or_else(|| Err(Cli::try_parse_from(&arguments)), Ok) {
-        Ok(spoken) => spoken,
-        Err(Ok(cli)) => match cli.command {
-            Task::Demo(args) => commands::demo::run(&args),
-            Task::Perft(args) => commands::perft::run(&args),
-            Task::Check(args) => commands::check::run(&args),
-            Task::Convert(args) => commands::convert::run(&args),
-            Task::Analyse(args) => commands::analyse::run(&args),
-            Task::Diagram(args) => commands::diagram::run(&args),
-            Task::Booklet(args) => commands::booklet::run(&args),
-            Task::MatePossible(args) => commands::mate_possible::run(&args),
-            Task::Tsume(args) => commands::tsume::run(&args),
-            Task::Match(args) => commands::match_::run(&args),
-            Task::Uci(args) => commands::engine::uci(&args),
-            Task::Usi(args) => commands::engine::usi(&args),
-            Task::Datagen(args) => commands::datagen::run(&args),
-            Task::Tune(args) => commands::tune::run(&args),
-            Task::TuneSearch(args) => commands::tune_search::run(&args),
-            Task::Referee(args) => commands::referee::run(&args),
-            Task::Laws(args) => commands::laws::run(&args),
-            Task::Learn(args) => commands::learn::run(&args),
-            Task::Puzzles(args) => commands::puzzles::run(&args),
-            Task::Games(args) => commands::games::run(&args),
-            Task::Book(args) => commands::games::book(&args),
-            Task::Pair(args) => commands::pair::run(&args),
-            Task::Standings(args) => commands::standings::run(&args),
-            Task::Rate(args) => commands::rate::run(&args),
-            Task::Ratings(args) => commands::ratings::run(&args),
-            Task::Tournament(args) => commands::tournament::run(&args),
-            Task::Serve(args) => commands::serve::run(&args),
-            #[cfg(unix)]
-            Task::Load(args) => commands::load::run(&args),
-            Task::Backup(args) => commands::keep::backup(&args),
-            Task::Restore(args) => commands::keep::restore(&args),
-            Task::MoveStore(args) => commands::move_store::run(&args),
-            Task::Doctor(args) => commands::keep::doctor(&args),
-            Task::Account(args) => commands::keep::account(&args),
-            Task::Completions(args) => commands::completions::run(&args),
-            Task::Man(args) => commands::man::run(&args),
+    let result = match commands::engine::by_name_or_first_line(&arguments) {
+        Some(spoken) => spoken,
+        None => match Cli::try_parse_from(&arguments) {
+            Ok(cli) => run(cli.command),
+            // The same is asked again of a grammar that has the words for it.
+            Err(error) => usage::refuse(
+                &help::grammar().try_get_matches_from(arguments).err().unwrap_or(error),
+            ),
         },
-        // The same is asked again of a grammar that has the words for it.
-        Err(Err(error)) => {
-            usage::refuse(&help::grammar().try_get_matches_from(arguments).err().unwrap_or(error))
-        }
     };
     match result {
         Ok(code) => code,

@@ -317,6 +317,19 @@ const SETTINGS: &[(&str, &str)] = &[
 ];
 
 #[test]
+fn the_example_of_settings_is_told_in_french_and_can_be_used() {
+    let example = adoube_in(&FRENCH, &["serve", "--example"], b"");
+    assert!(out(&example).starts_with("# Tous les réglages"), "{}", out(&example));
+    let folder = tempfile::tempdir().unwrap();
+    let [file, data] = ["a.toml", "data"].map(|name| folder.path().join(name));
+    std::fs::write(&file, out(&example)).unwrap();
+    let [file, data] = [&file, &data].map(|path| path.to_str().unwrap());
+    let args = ["serve", "--check", "--listen", "127.0.0.1:0", "--config", file, "--data", data];
+    let checked = adoube_in(&FRENCH, &args, b"");
+    assert!(checked.status.success(), "{checked:?}");
+}
+
+#[test]
 fn settings_that_cannot_be_are_told_in_french() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("a.toml");

@@ -216,8 +216,13 @@ impl<O: Clone, R> Node<O, R> {
                     _ => self.renew_at = now + SOON,
                 }
             }
-            (Question::Survey, Finding::Nodes { peers, up }) => {
-                self.look_around(now, peers, up, out);
+            (Question::Survey, finding) => {
+                if let Finding::Nodes { peers, up } = finding {
+                    self.look_around(now, peers, up, out);
+                }
+                if self.draining.is_some() {
+                    self.finish_all(out);
+                }
             }
             (Question::Declare(dead), Finding::Declared(true)) => self.take_over(now, dead, out),
             (Question::TakeOver { dead, most }, Finding::Taken(games)) => {
@@ -242,8 +247,7 @@ impl<O: Clone, R> Node<O, R> {
                 self.left = true;
                 out.push(Output::Left);
             }
-            (Question::Survey | Question::Declare(_) | Question::Drain, _)
-            | (Question::Sweep { .. }, _) => {}
+            (Question::Declare(_) | Question::Drain, _) | (Question::Sweep { .. }, _) => {}
         }
     }
 

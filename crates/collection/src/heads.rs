@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::path::Path;
 
-use rusqlite::{Connection, OpenFlags, params};
+use rusqlite::{Connection, ErrorCode, OpenFlags, params};
 
 use crate::error::{CollectionError, Result};
 use crate::{GameKind, Kept};
@@ -102,6 +102,20 @@ pub(crate) fn surname(name: &str) -> String {
     }
 }
 
+/// A file that nobody changes, as SQLite is told of it.
+fn unchanging(path: &Path) -> String {
+    let mut uri = String::from("file:");
+    for byte in path.as_os_str().as_encoded_bytes() {
+        match byte {
+            b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'/' | b'.' | b'-' | b'_' => {
+                uri.push(char::from(*byte));
+            }
+            byte => uri.push_str(&format!("%{byte:02X}")),
+        }
+    }
+    uri + "?immutable=1"
+}
+
 /// The database of a collection.
 #[derive(Debug)]
 pub(crate) struct Heads {
@@ -138,7 +152,27 @@ impl Heads {
         if !path.is_file() {
             return Err(CollectionError::Missing);
         }
-        Ok(Self { database: Connection::open_with_flags(path, OpenFlags::SQLITE_OPEN_READ_ONLY)? })
+        let flags = OpenFlags::SQLITE_OPEN_READ_ONLY;
+        let heads = Self { database: Connection::open_with_flags(&path, flags)? };
+        match heads.about("game") {
+            // Who may write nothing in the folder cannot share a log of changes with who imports, and reads what is there without it.
+            Err(CollectionError::Database(error))
+                if matches!(
+                    error.sqlite_error_code(),
+                    Some(ErrorCode::CannotOpen | ErrorCode::ReadOnly)
+                ) =>
+            {
+                let flags = flags | OpenFlags::SQLITE_OPEN_URI;
+                Ok(Self { database: Connection::open_with_flags(unchanging(&path), flags)? })
+            }
+            _ => Ok(heads),
+        }
+    }
+
+    /// Nothing more is written: from now on it is one file, which can be read where nothing can be written.
+    pub(crate) fn rest(&self) {
+        // Who reads it at this moment keeps it as it is, and it is readable all the same.
+        let _ = self.database.pragma_update(None, "journal_mode", "DELETE");
     }
 
     pub(crate) fn open<P: Kept>(folder: &Path) -> Result<Self> {
@@ -240,6 +274,11 @@ impl Heads {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_file_is_named_whatever_its_letters_are() {
+        assert_eq!(unchanging(Path::new("/a b/é?.db")), "file:/a%20b/%C3%A9%3F.db?immutable=1");
+    }
 
     #[test]
     fn names_are_compared_without_marks_and_by_their_surname() {

@@ -90,7 +90,9 @@ impl<P: Kept> Import<P> {
             while let Ok(batch) = receive.recv() {
                 press.print(batch)?;
             }
-            shelf::tidy(&press.folder, &mut press.heads)
+            shelf::tidy(&press.folder, &mut press.heads)?;
+            press.heads.rest();
+            Ok(())
         };
         let thread = thread::Builder::new().name("import".into()).spawn(work).map_err(failed)?;
         Ok(Self {

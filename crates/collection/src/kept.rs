@@ -52,6 +52,8 @@ pub trait Kept: Position + Copy + Send + Sync + fmt::Debug + 'static {
     fn of_text(text: &str) -> core::result::Result<Self, String>;
     /// A legal move as people write it.
     fn written(&self, mv: Self::Move) -> String;
+    /// A legal move as engines write it.
+    fn coordinates(&self, mv: Self::Move) -> String;
     /// The legal move that somebody wrote, as people or as engines do.
     fn meant(&self, text: &str) -> Option<Self::Move>;
     /// What both sides have.
@@ -108,6 +110,10 @@ impl Kept for chess::Position {
         self.san(mv).to_string()
     }
 
+    fn coordinates(&self, mv: Self::Move) -> String {
+        self.uci(mv).to_string()
+    }
+
     fn meant(&self, text: &str) -> Option<Self::Move> {
         let san = text.parse::<chess::San>().ok().and_then(|san| san.resolve(self).ok());
         san.or_else(|| text.parse::<chess::UciMove>().ok()?.resolve(self).ok())
@@ -161,6 +167,10 @@ impl Kept for shogi::Position {
 
     fn written(&self, mv: Self::Move) -> String {
         self.western(mv).to_string()
+    }
+
+    fn coordinates(&self, mv: Self::Move) -> String {
+        mv.to_string()
     }
 
     fn meant(&self, text: &str) -> Option<Self::Move> {

@@ -21,6 +21,7 @@ mod ledger;
 mod line;
 mod material;
 mod pgn;
+mod record;
 mod run;
 mod search;
 mod sentence;

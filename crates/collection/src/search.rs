@@ -221,6 +221,17 @@ impl<P: Kept> Collection<P> {
         Ok(Found { games, position })
     }
 
+    /// How games that were found ended.
+    ///
+    /// # Errors
+    /// If the collection cannot be read.
+    pub fn tally(&self, found: &Found<P>) -> Result<Tally> {
+        let numbers: Vec<_> = found.games.iter().map(|&(game, _)| game).collect();
+        let mut tally = Tally::default();
+        self.ledger.some(&numbers, |_, line| tally.count(line, None))?;
+        Ok(tally)
+    }
+
     /// What can be said of games that were found. Openings and players are at most `most`.
     ///
     /// # Errors

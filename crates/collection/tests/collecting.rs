@@ -394,6 +394,17 @@ fn what_was_broken_off_leaves_what_was_written_before() {
 }
 
 #[test]
+fn what_was_imported_is_read_where_nothing_can_be_written() {
+    let folder = tempfile::tempdir().unwrap();
+    import(folder.path(), &games::<chess::Position>(3, 9), 500);
+    // A database without a log beside it, whose form SQLite notes in these bytes.
+    let heads = fs::read(folder.path().join("heads.db")).unwrap();
+    assert_eq!(heads[18..20], [1, 1]);
+    assert!(!folder.path().join("heads.db-wal").exists());
+    assert_eq!(Collection::<chess::Position>::open(folder.path()).unwrap().games(), 3);
+}
+
+#[test]
 fn one_imports_at_a_time_and_into_its_own_game() {
     let folder = tempfile::tempdir().unwrap();
     assert!(matches!(

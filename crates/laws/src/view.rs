@@ -92,6 +92,8 @@ pub struct ArbiterView {
     pub breach: Option<Owed>,
     /// What waits for him.
     pub waiting: Option<Matter>,
+    /// Which player has stopped the clocks, to call him or with a claim.
+    pub stopped_by: Option<Side>,
     /// How many moves are missing on each sheet.
     pub unwritten: BySide<usize>,
     /// The first move that a sheet tells otherwise than it was made, by the number of acts before it.
@@ -170,6 +172,10 @@ impl Game {
             illegal_moves: self.rulings.illegal_moves,
             breach: self.course.last.and_then(|last| last.breach),
             waiting: self.talk.waiting,
+            stopped_by: match self.clocks.held_by {
+                Some(Who::Player(side) | Who::Assistant(side)) => Some(side),
+                _ => None,
+            },
             unwritten: BySide::from_fn(|side| {
                 self.course.len().saturating_sub(self.sheets[side].moves.len())
             }),
@@ -215,7 +221,29 @@ mod tests {
 
     use super::*;
     use crate::setup::{Strictness, Supervision};
-    use crate::{Act, Book, Command};
+    use crate::{Act, Book, Command, Note, Power};
+
+    #[test]
+    fn an_arbiter_who_comes_later_sees_who_has_called_him() {
+        let mut setup = Setup::new(Book::Fide2023);
+        setup.strictness = Strictness::CLAIM;
+        setup.supervision = Supervision::Adequate;
+        let mut game = Game::new(setup).unwrap();
+        let (black, at) = (Who::Player(Side::Second), Moment(0));
+        game.act(&Command::Start, Who::Server, at).unwrap();
+        let called_by =
+            |game: &Game| game.view(Who::Arbiter, at).arbiter.and_then(|view| view.stopped_by);
+        assert_eq!(called_by(&game), None);
+        game.act(&Command::StopClocks, black, at).unwrap();
+        assert_eq!(called_by(&game), Some(Side::Second));
+        let restart = Power::Restart(None);
+        game.act(&Command::Rule { power: restart, reason: Some(Note(1)) }, Who::Arbiter, at)
+            .unwrap();
+        assert_eq!(called_by(&game), None);
+        let stop = Power::StopClocks;
+        game.act(&Command::Rule { power: stop, reason: Some(Note(1)) }, Who::Arbiter, at).unwrap();
+        assert_eq!(called_by(&game), None, "nobody has called who stops the clocks himself");
+    }
 
     #[test]
     fn who_watches_two_boards_sees_what_was_said() {

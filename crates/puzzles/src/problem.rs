@@ -96,12 +96,7 @@ impl<P: Puzzled> Problem<P> {
 
     /// A name that stays, whatever file it stands in: it is made of the position.
     pub fn name(&self) -> String {
-        const LETTERS: &[u8; 32] = b"abcdefghijkmnpqrstuvwxyz23456789";
-        // FNV-1a: short, and the same for ever.
-        let key = self.start.problem_text().bytes().fold(0xcbf2_9ce4_8422_2325_u64, |key, byte| {
-            (key ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
-        });
-        (0..8).map(|nth| char::from(LETTERS[(key >> (5 * nth + 24)) as usize % 32])).collect()
+        name_of(&self.start.problem_text())
     }
 
     /// The positions in which the solver has the move, with how many plies are left there.
@@ -113,6 +108,16 @@ impl<P: Puzzled> Problem<P> {
             (here, &self.line[ply..])
         })
     }
+}
+
+/// What the problem with this position is called.
+pub(crate) fn name_of(position: &str) -> String {
+    const LETTERS: &[u8; 32] = b"abcdefghijkmnpqrstuvwxyz23456789";
+    // FNV-1a: short, and the same for ever.
+    let key = position.bytes().fold(0xcbf2_9ce4_8422_2325_u64, |key, byte| {
+        (key ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
+    });
+    (0..8).map(|nth| char::from(LETTERS[(key >> (5 * nth + 24)) as usize % 32])).collect()
 }
 
 /// As a line of a file.

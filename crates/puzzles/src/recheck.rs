@@ -25,9 +25,22 @@ pub enum Defect {
     Aim,
 }
 
-/// Mates of so many plies are tried out whole.
+/// By what a problem was proven again.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Means {
+    /// Everything was tried.
+    Exhaustion,
+    /// A prover has shown it, where everything would be too much.
+    Prover,
+    /// A search that looked longer found the same: what wins has no other proof.
+    Search,
+}
+
+/// Mates of so many plies are tried out whole, or not told.
 const CHESS: usize = 5;
 const SHOGI: usize = 7;
+/// Longer ones are tried out where that takes no more than so many positions.
+const LONG: u64 = 10_000_000;
 /// Seven squares can lie between a piece and a king, and each can be filled in vain.
 const VAIN: u8 = 14;
 /// A problem that takes more is not told.
@@ -38,36 +51,35 @@ const LONGER: u64 = 4;
 
 /// Proves a problem once more, by other means than those it was made with.
 pub trait Recheck: Puzzled {
-    /// What is wrong with the problem.
+    /// By what it is proven.
     ///
     /// # Errors
     /// The first defect.
-    fn recheck(problem: &Problem<Self>) -> Result<(), Defect>;
+    fn recheck(problem: &Problem<Self>) -> Result<Means, Defect>;
 }
 
 /// Proves a problem once more, by other means than those it was made with.
 ///
 /// # Errors
 /// The first defect.
-pub fn recheck<P: Recheck>(problem: &Problem<P>) -> Result<(), Defect> {
+pub fn recheck<P: Recheck>(problem: &Problem<P>) -> Result<Means, Defect> {
     P::recheck(problem)
 }
 
 impl Recheck for chess::Position {
-    fn recheck(problem: &Problem<Self>) -> Result<(), Defect> {
+    fn recheck(problem: &Problem<Self>) -> Result<Means, Defect> {
         match problem.aim {
             Aim::Win => match TacticFinder::new(TACTIC).holds(problem, LONGER) {
-                true => Ok(()),
+                true => Ok(Means::Search),
                 false => Err(Defect::Another(1)),
             },
-            Aim::Mate if problem.line.len() <= CHESS => tried_out(problem),
-            Aim::Mate => proven_again(problem),
+            Aim::Mate => tried_out(problem, CHESS, || proven_again(problem)),
         }
     }
 }
 
 impl Recheck for shogi::Position {
-    fn recheck(problem: &Problem<Self>) -> Result<(), Defect> {
+    fn recheck(problem: &Problem<Self>) -> Result<Means, Defect> {
         if problem.aim == Aim::Win {
             return Err(Defect::Aim);
         }
@@ -79,18 +91,30 @@ impl Recheck for shogi::Position {
             core::cmp::Ordering::Equal => {}
         }
         match unique {
-            Some(true) if problem.line.len() <= SHOGI => tried_out(problem),
-            Some(true) => Ok(()),
+            Some(true) => tried_out(problem, SHOGI, || Ok(())),
             Some(false) => Err(Defect::Another(1)),
             None => Err(Defect::Unknown),
         }
     }
 }
 
+/// Tries everything; of what is longer than `most` plies only where that is not too much, and else asks the prover.
+fn tried_out<P: Puzzled>(
+    problem: &Problem<P>,
+    most: usize,
+    prover: impl FnOnce() -> Result<(), Defect>,
+) -> Result<Means, Defect> {
+    let is_long = problem.line.len() > most;
+    match exhaust(problem, if is_long { LONG } else { NODES }) {
+        Err(Defect::Unknown) if is_long => prover().map(|()| Means::Prover),
+        told => told.map(|()| Means::Exhaustion),
+    }
+}
+
 /// Tries everything: each move of the line mates in time, and no other does, the last apart.
-fn tried_out<P: Puzzled>(problem: &Problem<P>) -> Result<(), Defect> {
+fn exhaust<P: Puzzled>(problem: &Problem<P>, nodes: u64) -> Result<(), Defect> {
     let checks_only = P::CHECKS;
-    let mut plain = Plain::new(checks_only, NODES);
+    let mut plain = Plain::new(checks_only, nodes);
     let whole = problem.line.len();
     for (nth, (at, line)) in problem.turns().enumerate() {
         let (left, move_number) = (line.len() as u8, nth + 1);

@@ -1,7 +1,7 @@
 //! What is made is a problem, and what is none is told.
 
 use adoube_chess::Position as Chess;
-use adoube_puzzles::{Aim, Defect, MateFinder, Problem, ProblemError, TsumeMaker, recheck};
+use adoube_puzzles::{Aim, Defect, MateFinder, Means, Problem, ProblemError, TsumeMaker, recheck};
 use adoube_shogi::Position as Shogi;
 
 #[test]
@@ -10,7 +10,7 @@ fn a_mate_that_one_move_begins_is_a_problem() -> Result<(), Box<dyn std::error::
     let problem = MateFinder::new(100_000).problem(&position, 5).ok_or("no problem")?;
     assert_eq!(problem.aim, Aim::Mate);
     assert!(problem.to_string().ends_with("\t6k1/5ppp/8/8/8/8/5PPP/4R1K1 w - -\te1e8"));
-    assert_eq!(recheck(&problem), Ok(()));
+    assert_eq!(recheck(&problem), Ok(Means::Exhaustion));
     assert_eq!(Problem::read(&problem.to_string())?, problem);
     Ok(())
 }
@@ -44,7 +44,7 @@ fn of_a_mate_in_a_game_of_shogi_a_problem_is_left() -> Result<(), Box<dyn std::e
     let text = "4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p\tG*5b";
     assert!(problem.to_string().ends_with(text), "{problem}");
     assert!(problem.start.king(adoube_board::Side::First).is_none());
-    assert_eq!(recheck(&problem), Ok(()));
+    assert_eq!(recheck(&problem), Ok(Means::Exhaustion));
     assert_eq!(Problem::read(&problem.to_string())?, problem);
     Ok(())
 }
@@ -56,7 +56,7 @@ fn a_tsume_grows_from_its_end() -> Result<(), Box<dyn std::error::Error>> {
     let longest = (1..20).filter_map(|seed| maker.problem(&position, 5, seed));
     let longest = longest.max_by_key(|problem| problem.line.len()).ok_or("no problem")?;
     assert!(longest.line.len() > 1, "{longest}");
-    assert_eq!(recheck(&longest), Ok(()));
+    assert_eq!(recheck(&longest), Ok(Means::Exhaustion));
     Ok(())
 }
 

@@ -102,10 +102,7 @@ async fn read(store: &dyn Store, row: &GameRow) -> Result<Option<Filed>, StoreEr
     }
     let (class, moves) = (class_of(&setup), game.course().len());
     let result = result_of(game.outcome());
-    let kind = match setup.rulebook.game() {
-        GameKind::Chess => "chess",
-        GameKind::Shogi => "shogi",
-    };
+    let kind = kind_of(&setup);
     let besides = Besides {
         book: setup.rulebook.book,
         outcome: game.outcome().cloned(),
@@ -127,6 +124,14 @@ async fn read(store: &dyn Store, row: &GameRow) -> Result<Option<Filed>, StoreEr
         time: if timed { setup.time.to_string() } else { String::new() },
         about,
     }))
+}
+
+/// Which game it is, as ratings and lists name it.
+pub(crate) fn kind_of(setup: &Setup) -> &'static str {
+    match setup.rulebook.game() {
+        GameKind::Chess => "chess",
+        GameKind::Shogi => "shogi",
+    }
 }
 
 /// The class of a game's time: by its book, where that has rules of its own for short games, else by the limits of fide-2009/15.1 and 16.1.

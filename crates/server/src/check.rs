@@ -55,8 +55,12 @@ pub async fn faults_of(config: &Config) -> Vec<(&'static str, String)> {
         say("tls", keep_tls(tls).err().map(|error| error.to_string()));
     }
     say("database", not_there(config).await);
+    say("bus", no_cluster(config).await);
     say("backups", config.backups.as_deref().and_then(no_folder));
     say("copies.folder", config.copies.folder.as_deref().and_then(no_folder));
+    let collections = crate::collections::Collections::open(&config.collections);
+    let fault = collections.err().map(|(folder, why)| format!("{}: {why}", folder.display()));
+    say("collections", fault);
     let limits = &config.limits;
     if let Some(mail) = &config.mail {
         let found = mail.faults(config.public_url.as_deref());
@@ -110,6 +114,8 @@ async fn not_there(config: &Config) -> Option<String> {
         return folders.filter(|folder| folder.exists()).take(1).find_map(no_folder);
     }
     match is_served(uri).await {
+        // Others that share it are looked at with the bus.
+        Ok(true) if config.bus.is_some() => {}
         Ok(true) => return Some(StoreError::Served.to_string()),
         Ok(false) => {}
         Err(error) => return Some(error.to_string()),
@@ -122,6 +128,12 @@ async fn not_there(config: &Config) -> Option<String> {
         Err(StoreError::TooOld(_)) => None,
         Err(error) => Some(error.to_string()),
     }
+}
+
+/// Why a server cannot be one of several, where it is to be.
+async fn no_cluster(config: &Config) -> Option<String> {
+    let (bus, database) = (config.bus.as_ref()?, config.database.as_deref()?);
+    crate::cluster::look(database, bus).await.err().map(|error| error.to_string())
 }
 
 /// Why nothing can be written into a folder.
@@ -166,14 +178,23 @@ mod tests {
         };
         config.copies.folder = Some(folder.path().join("none"));
         config.limits.body = 0;
+        config.collections = vec![folder.path().join("none.games")];
         config.tls = Some(crate::config::Tls {
             certificate: folder.path().join("no.pem"),
             key: folder.path().join("no.pem"),
         });
         let faults = faults_of(&config).await;
         let names: Vec<_> = faults.iter().map(|(name, _)| *name).collect();
-        let expected =
-            ["listen", "metrics", "public-url", "tls", "backups", "copies.folder", "limits.body"];
+        let expected = [
+            "listen",
+            "metrics",
+            "public-url",
+            "tls",
+            "backups",
+            "copies.folder",
+            "collections",
+            "limits.body",
+        ];
         assert_eq!(names, expected, "{faults:?}");
         std::fs::write(folder.path().join("adoube.db"), "no database").unwrap();
         let faults = faults_of(&config).await;

@@ -6,10 +6,13 @@ use std::time::Duration;
 
 use serde::Deserialize;
 
+pub use crate::bus::BusUri;
 use crate::mail;
 
 /// The file with every setting, its default and what it does.
 pub const EXAMPLE: &str = include_str!("../adoube.toml");
+/// The same, told in French.
+pub const EXAMPLE_IN_FRENCH: &str = include_str!("../adoube.fr.toml");
 
 /// Everything that can be set.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
@@ -21,6 +24,8 @@ pub struct Config {
     pub public_url: Option<String>,
     /// Where everything is kept; none: whoever starts the server decides.
     pub database: Option<String>,
+    /// Over what several servers of one database speak to each other; none: this one is alone.
+    pub bus: Option<BusUri>,
     /// Where copies go that are made before the tables change.
     pub backups: Option<PathBuf>,
     /// Where else what is counted can be read; without it, only from this machine.
@@ -31,6 +36,8 @@ pub struct Config {
     pub proxies: Vec<IpAddr>,
     /// Whether people may register.
     pub registration: bool,
+    /// Folders with collections of games that everybody may search.
+    pub collections: Vec<PathBuf>,
     /// Bounds.
     pub limits: Limits,
     /// The computer.
@@ -195,11 +202,13 @@ impl Default for Config {
             listen: SocketAddr::from(([127, 0, 0, 1], 8080)),
             public_url: None,
             database: None,
+            bus: None,
             backups: None,
             metrics: None,
             tls: None,
             proxies: Vec::new(),
             registration: true,
+            collections: Vec::new(),
             limits: Limits::default(),
             computer: Computer::default(),
             copies: Copies::default(),
@@ -256,6 +265,12 @@ impl Config {
         }
         config.database = variable("ADOUBE_DATABASE").or(config.database);
         config.public_url = variable("ADOUBE_PUBLIC_URL").or(config.public_url);
+        if let Some(value) = variable("ADOUBE_BUS") {
+            let parsed = value.parse();
+            // It may hold a password, and is not said again.
+            let wrong = |why| ConfigError::Variable("ADOUBE_BUS", "…".into(), why);
+            config.bus = Some(parsed.map_err(wrong)?);
+        }
         if let Some(mail) = &mut config.mail {
             mail.password = variable("ADOUBE_MAIL_PASSWORD").map(mail::Hushed);
         }
@@ -291,9 +306,18 @@ mod tests {
             .collect();
         let full: Config = toml::from_str(&switched).unwrap();
         assert!(full.tls.is_some() && full.public_url.is_some() && full.backups.is_some());
-        assert!(full.database.is_some() && full.metrics.is_some());
+        assert!(full.database.is_some() && full.metrics.is_some() && full.bus.is_some());
         assert!(full.copies.folder.is_some() && full.mail.is_some());
         assert!(full.push.contact.is_some());
+    }
+
+    #[test]
+    fn the_french_example_has_the_same_settings() {
+        let settings = |text: &'static str| {
+            let told = |line: &&str| line.starts_with('#') && !line.starts_with("#: ");
+            text.lines().filter(move |line| !told(line)).collect::<Vec<_>>()
+        };
+        assert_eq!(settings(EXAMPLE_IN_FRENCH), settings(EXAMPLE));
     }
 
     #[test]

@@ -26,11 +26,21 @@ const ENOUGH: Duration = Duration::from_millis(250);
 /// What is known of the database.
 pub struct Health {
     store: Arc<dyn Store>,
-    /// Since when it is down.
+    /// Since when it is down, or nothing may be written here.
     down: watch::Sender<Option<Moment>>,
+    why: std::sync::Mutex<Why>,
     doubts: Arc<Notify>,
     looked: Mutex<Option<(tokio::time::Instant, bool)>>,
     watcher: std::sync::OnceLock<AbortHandle>,
+}
+
+/// Why nothing can be written, and since when.
+#[derive(Debug, Default)]
+struct Why {
+    /// The database does not take it,
+    database: Option<Moment>,
+    /// or another server may look after what is looked after here.
+    lease: Option<Moment>,
 }
 
 impl Health {
@@ -39,6 +49,7 @@ impl Health {
         let this = Arc::new(Self {
             store: Arc::clone(&store),
             down: watch::Sender::new(None),
+            why: std::sync::Mutex::default(),
             doubts: Arc::default(),
             looked: Mutex::default(),
             watcher: std::sync::OnceLock::new(),
@@ -52,6 +63,23 @@ impl Health {
     /// Since when it is down, if it is.
     pub fn down_since(&self) -> Option<Moment> {
         *self.down.borrow()
+    }
+
+    /// The lease of this server is in doubt since a moment, or sure.
+    pub(crate) fn note_lease(&self, since: Option<Moment>) {
+        self.note(|why| why.lease = since);
+    }
+
+    fn note(&self, change: impl FnOnce(&mut Why)) {
+        let mut why = self.why.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
+        change(&mut why);
+        let since = [why.database, why.lease].into_iter().flatten().min();
+        self.down.send_if_modified(|down| {
+            // Whichever began first: nobody is told twice.
+            let changed = down.is_some() != since.is_some();
+            *down = since;
+            changed
+        });
     }
 
     /// Who is told when that changes.
@@ -140,14 +168,14 @@ async fn look_after(
         match answer {
             Ok(Ok(())) if down => {
                 tracing::warn!("the database takes what is written again");
-                health.down.send_replace(None);
+                health.note(|why| why.database = None);
                 down = false;
             }
             Ok(Ok(())) => {}
             bad if !down => {
                 let error = bad.map_or_else(|_| "it does not answer".into(), told);
                 tracing::error!(error, "the database is down: clocks stand until it is back");
-                health.down.send_replace(Some(since));
+                health.note(|why| why.database = Some(since));
                 down = true;
             }
             _ => {}

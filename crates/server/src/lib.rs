@@ -6,7 +6,10 @@
 
 pub mod archive;
 pub mod backups;
+mod bus;
 pub mod check;
+mod cluster;
+pub mod collections;
 pub mod computer;
 pub mod config;
 mod connections;
@@ -28,6 +31,7 @@ pub mod password;
 pub mod push;
 pub mod serve;
 pub mod taken;
+mod tidings;
 pub mod time;
 #[cfg(feature = "typescript")]
 pub mod typescript;

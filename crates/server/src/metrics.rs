@@ -10,6 +10,7 @@ use adoube_clock::Span;
 use adoube_laws::Command;
 use adoube_store::{AccountId, Durations, GameId, STEPS, Took, WriteCounts};
 
+pub use crate::cluster::Counted;
 use crate::live::{Receipt, Trouble};
 
 /// What is counted of requests and sockets.
@@ -113,6 +114,8 @@ pub struct Reading {
     pub mail: Option<Posted>,
     /// What became of what browsers were told.
     pub pushed: Posted,
+    /// What is counted of several servers, where this is one of them.
+    pub cluster: Option<Counted>,
 }
 
 /// What became of mail.
@@ -206,6 +209,9 @@ impl Metrics {
         page.say("adoube_appends_total", "counter", "Appends to logs.", &one(appends));
         page.say("adoube_commits_total", "counter", "Commits they shared.", &one(groups));
         page.spread("adoube_commit_seconds", "How long they took.", &[(String::new(), took)]);
+        if let Some(counted) = &reading.cluster {
+            say_cluster(&mut page, counted);
+        }
         if let Some(bytes) = reading.database.and_then(|bytes| u64::try_from(bytes).ok()) {
             page.say("adoube_database_bytes", "gauge", "What the database takes.", &one(bytes));
         }
@@ -238,6 +244,29 @@ impl Metrics {
 /// The text as it grows.
 #[derive(Default)]
 struct Page(String);
+
+/// What is counted of several servers at one of them.
+fn say_cluster(page: &mut Page, counted: &Counted) {
+    let one = |value| [(String::new(), value)];
+    let mut say = |name: &str, kind: &str, help: &str, value: u64| {
+        page.say(name, kind, help, &one(value));
+    };
+    say("adoube_cluster_nodes", "gauge", "Servers that live.", counted.nodes as u64);
+    let help = "Whether the lease of this server is sure.";
+    say("adoube_cluster_lease", "gauge", help, u64::from(counted.sure));
+    let help = "Whether the bus has a line.";
+    say("adoube_cluster_bus", "gauge", help, u64::from(counted.bus));
+    let help = "Games taken over from servers that died.";
+    say("adoube_cluster_takeovers_total", "counter", help, counted.takeovers);
+    let help = "Appends that another server had forestalled.";
+    say("adoube_cluster_fenced_total", "counter", help, counted.fenced);
+    let help = "Messages sent to other servers.";
+    say("adoube_cluster_sent_total", "counter", help, counted.sent);
+    let help = "Messages to other servers that could not be sent.";
+    say("adoube_cluster_lost_total", "counter", help, counted.lost);
+    let help = "Messages of other servers.";
+    say("adoube_cluster_heard_total", "counter", help, counted.heard);
+}
 
 impl Page {
     fn say(&mut self, name: &str, kind: &str, help: &str, values: &[(String, u64)]) {

@@ -11,6 +11,8 @@ use tokio::task::JoinHandle;
 
 use crate::archive::Archivist;
 use crate::backups::Backups;
+use crate::cluster::Start;
+pub use crate::cluster::StartError;
 use crate::computer;
 use crate::config::Config;
 use crate::connections;
@@ -57,6 +59,12 @@ pub enum ServeError {
     /// Mail cannot be sent with these settings.
     #[error("{0}: {1}")]
     Mail(&'static str, String),
+    /// A collection of games cannot be opened.
+    #[error("collections: {0}: {1}")]
+    Collection(String, String),
+    /// It cannot be one of several.
+    #[error("{0}")]
+    Cluster(#[from] StartError),
     /// The first link cannot be made.
     #[error("no link for the owner can be made: {0}")]
     Link(String),
@@ -79,7 +87,9 @@ pub struct Server {
     pushing: JoinHandle<()>,
     /// Who tells what is counted, where that has an address of its own.
     counts: Option<(SocketAddr, JoinHandle<()>)>,
-    /// No other server has this database.
+    /// Who hears what other servers tell, and who does what one of them does.
+    tidings: Option<(JoinHandle<()>, JoinHandle<()>)>,
+    /// No other server has this database, or only such as share it.
     hold: Hold,
 }
 
@@ -122,6 +132,8 @@ impl Server {
                 return Err(ServeError::Mail(setting, why));
             }
         }
+        let collections = crate::collections::Collections::open(&config.collections)
+            .map_err(|(folder, why)| ServeError::Collection(folder.display().to_string(), why))?;
         let listen = config.listen;
         let database = config.database.as_deref().ok_or(ServeError::NoDatabase)?;
         // Before the tables are touched: who cannot listen changes nothing.
@@ -130,7 +142,9 @@ impl Server {
             Some(handed) => {
                 let failed = |error| ServeError::Listen(listen, error);
                 handed.set_nonblocking(true).map_err(failed)?;
-                early = Some(after_another(database).await?);
+                if config.bus.is_none() {
+                    early = Some(after_another(database).await?);
+                }
                 TcpListener::from_std(handed).map_err(failed)?
             }
             None => TcpListener::bind(listen).await.map_err(|error| match error.kind() {
@@ -146,9 +160,13 @@ impl Server {
                 Some((listener.local_addr().map_err(failed)?, listener))
             }
         };
-        let hold = match early {
-            Some(hold) => hold,
-            None => adoube_store::hold(database).await?,
+        let hold = match (early, &config.bus) {
+            (Some(hold), _) => hold,
+            (None, None) => adoube_store::hold(database).await?,
+            (None, Some(_)) if config.database_file().is_some() => {
+                return Err(StartError::Sqlite.into());
+            }
+            (None, Some(_)) => adoube_store::hold_together(database).await?,
         };
         let store = match adoube_store::open(database, config.backups.as_deref()).await {
             Ok(store) => store,
@@ -157,9 +175,24 @@ impl Server {
                 return Err(error.into());
             }
         };
+        let start = match &config.bus {
+            None => None,
+            Some(bus) => match Start::prepare(database, bus, time).await {
+                Ok(start) => Some(start),
+                Err(error) => {
+                    store.close().await;
+                    hold.give_up();
+                    return Err(error.into());
+                }
+            },
+        };
         let apart = http::Apart::read(&*store).await?;
         let latest = store.latest().await?.map_or(Moment(0), Moment);
-        let (time, behind) = time.not_before(latest);
+        let (time, behind) = match &start {
+            None => time.not_before(latest),
+            // The database's time is everybody's, whatever was written before.
+            Some(start) => (start.time(), None),
+        };
         if let Some(behind) = behind {
             let seconds = behind.0 / 1_000;
             tracing::warn!(
@@ -193,6 +226,10 @@ impl Server {
         let games = Games::new(Arc::clone(&store), time, Limits::default(), Arc::clone(&pool));
         let (steward, nudges) = crate::event::Steward::new();
         games.tell_ends(steward.ends());
+        let member = match start {
+            None => None,
+            Some(start) => Some(start.join(&games).await?),
+        };
         let app = Arc::new(App {
             steward,
             venues: crate::event::Venues::new(Arc::clone(&store)),
@@ -215,11 +252,30 @@ impl Server {
             apart,
             archive: Archivist::default(),
             backups,
+            collections,
             lists,
             ends: http::Ends::default(),
         });
+        let tidings = member.as_ref().map(|member| {
+            for outward in [
+                &app.lobby.outward,
+                &app.studies.outward,
+                &app.ends.outward,
+                &app.apart.outward,
+                &app.venues.outward,
+                &app.rates.outward,
+            ] {
+                outward.open(member);
+            }
+            let told = member.listen();
+            let watch = tokio::spawn(crate::event::keep_watch(Arc::clone(&app)));
+            (tokio::spawn(crate::tidings::attend(Arc::clone(&app), told)), watch)
+        });
+        // Of several, the first has it.
+        let others = member.is_some_and(|it| !it.is_first());
         let owner_link = match app.store.owner().await? {
             Some(_) => None,
+            None if others => None,
             None => {
                 // One at a time.
                 app.store.end_owner_links().await?;
@@ -267,6 +323,7 @@ impl Server {
             post,
             pushing,
             counts,
+            tidings,
             hold,
         })
     }
@@ -306,6 +363,10 @@ impl Server {
         self.post.abort();
         self.pushing.abort();
         self.counts.iter().for_each(|(_, task)| task.abort());
+        if let Some((tidings, watch)) = &self.tidings {
+            tidings.abort();
+            watch.abort();
+        }
         // Games first: their followers are told, and what was in their queues is written.
         self.app.games.stop().await;
         self.app.ends.stop();
@@ -334,9 +395,17 @@ async fn after_another(database: &str) -> Result<Hold, StoreError> {
 async fn sweep(app: Arc<App>) {
     loop {
         tokio::time::sleep(SWEEP).await;
+        if !app.is_ours() {
+            continue;
+        }
         let now = app.time.now().0;
         if let Err(error) = app.store.sweep(now).await {
             tracing::warn!(%error, "what has expired could not be swept");
+        }
+        if let Some(member) = app.games.member()
+            && let Err(error) = member.tables().sweep_rates().await
+        {
+            tracing::warn!(%error, "what is counted no more could not be swept");
         }
         if let Err(error) = app.store.forget(&app.config.keep.before(now)).await {
             tracing::warn!(%error, "what was kept long enough could not be forgotten");
@@ -347,6 +416,10 @@ async fn sweep(app: Arc<App>) {
 async fn file(app: Arc<App>) {
     let mut failed = false;
     loop {
+        if !app.is_ours() {
+            tokio::time::sleep(FILE).await;
+            continue;
+        }
         let filed = app.archive.catch_up(&*app.store).await;
         // Said once, however long it lasts.
         if let (Err(error), false) = (&filed, failed) {

@@ -5,7 +5,8 @@ use serde::Serialize;
 use crate::value::{from_row, kept_as_word};
 use crate::{
     AccountId, Address, Block, Challenge, Confirmation, EventPerson, Friend, ImportedGame, Learnt,
-    LoginId, Mail, Note, Office, PasskeyId, Report, Seated, StoreError, Subscription, TokenId,
+    LoginId, Mail, Note, Office, PasskeyId, ProblemTry, Report, Seated, Solver, StoreError,
+    Subscription, TokenId,
 };
 
 /// The hash of a secret that only its holder has.
@@ -215,6 +216,10 @@ pub struct Export {
     pub friends: Vec<Friend>,
     /// What it has learnt and solved.
     pub learning: Vec<Learnt>,
+    /// How strong it is at problems.
+    pub solving: Vec<Solver>,
+    /// Which it has tried, and how that went.
+    pub tries: Vec<ProblemTry>,
     /// What it told the owner about others.
     pub reports: Vec<Report>,
     /// As whom it is in events.

@@ -6,15 +6,23 @@
 mod append;
 mod lifeline;
 mod questions;
+mod small;
+mod wire;
 
-use adoube_clock::Span;
-use adoube_cluster::{Finding, Incarnation, Question, Terms};
+use std::sync::Arc;
+use std::time::Duration;
+
+use adoube_clock::{Moment, Span};
+use adoube_cluster::{Finding, Incarnation, Question, Terms, Written};
 use sqlx::postgres::{PgConnectOptions, PgPool, PgPoolOptions};
 
-use crate::{Result, StoreError, postgres};
+use self::append::Appends;
+use crate::writer::Writer;
+use crate::{GameId, Result, StoreError, WriteCounts, postgres};
 
 pub use append::Fenced;
 pub use lifeline::Lifeline;
+pub use wire::{Heard, Listening, MOST as MOST_BYTES};
 
 /// The tables' version: servers that know another are of another cluster.
 const VERSION: i64 = 1;
@@ -22,6 +30,10 @@ const VERSION: i64 = 1;
 const MAKING: i64 = 0x0061_646f_7562_6532;
 /// Connections of one server that fenced appends and questions go over.
 const CONNECTIONS: u32 = 4;
+/// And those that messages go over: one to hear, and some to speak.
+const WIRES: u32 = 3;
+/// Who waits longer for one has waited long enough.
+const SOON: Duration = Duration::from_secs(2);
 
 /// Moments are the database's, each asked for while a statement runs and not before it waited for a lock. That these are functions
 /// lets tests say what time it is.
@@ -46,6 +58,7 @@ CREATE TABLE IF NOT EXISTS cluster_games (
   claimed BIGINT NOT NULL,
   due BIGINT
 ) WITH (fillfactor = 80);
+CREATE TABLE IF NOT EXISTS cluster_rates (key TEXT PRIMARY KEY, until BIGINT NOT NULL);
 CREATE INDEX IF NOT EXISTS cluster_games_owner ON cluster_games (owner) WHERE owner IS NOT NULL;
 CREATE INDEX IF NOT EXISTS cluster_games_due ON cluster_games (due)
   WHERE owner IS NULL AND due IS NOT NULL;
@@ -60,8 +73,11 @@ INSERT INTO cluster_about (id, version) VALUES (gen_random_uuid()::text, 1) ON C
 #[derive(Clone, Debug)]
 pub struct Cluster {
     pool: PgPool,
+    /// Over which nodes speak to each other, where they do so here.
+    wires: PgPool,
     id: String,
     lease: Span,
+    writer: Arc<Writer<Fenced, Written>>,
 }
 
 impl Cluster {
@@ -72,6 +88,8 @@ impl Cluster {
     pub async fn open(uri: &str, terms: &Terms) -> Result<Self> {
         let options = options(uri)?;
         postgres::reach(&options).await?;
+        let wires = PgPoolOptions::new().max_connections(WIRES).acquire_timeout(SOON);
+        let wires = wires.connect_lazy_with(options.clone());
         let pool = PgPoolOptions::new().max_connections(CONNECTIONS).connect_with(options).await?;
         let mut change = pool.begin().await?;
         sqlx::query("SELECT pg_advisory_xact_lock($1)").bind(MAKING).execute(&mut *change).await?;
@@ -84,7 +102,54 @@ impl Cluster {
                 "servers of another version share this database: stop them first, or use their version",
             ));
         }
-        Ok(Self { pool, id, lease: terms.lease })
+        let writer = Arc::new(Writer::start_with(Appends(pool.clone())));
+        Ok(Self { pool, wires, id, lease: terms.lease, writer })
+    }
+
+    /// What time it is in the database.
+    ///
+    /// # Errors
+    /// If it does not answer.
+    pub async fn now(&self) -> Result<Moment> {
+        Ok(Moment(sqlx::query_scalar("SELECT cluster_now()").fetch_one(&self.pool).await?))
+    }
+
+    /// How long the logs of some games are, and who looks after each and lives.
+    ///
+    /// # Errors
+    /// If the database does not answer.
+    pub async fn whereabouts(
+        &self,
+        games: &[GameId],
+    ) -> Result<Vec<(GameId, u32, Option<Incarnation>)>> {
+        let ids: Vec<i64> = games.iter().map(|game| signed(game.bits())).collect();
+        let asked = sqlx::query_as::<_, (i64, i64, Option<i64>)>(
+            "SELECT id, coalesce((SELECT seq + 1 FROM log WHERE log.game = id
+               ORDER BY seq DESC LIMIT 1), 0)::bigint, n.node
+             FROM unnest($1::bigint[]) AS it(id) LEFT JOIN cluster_games g ON g.game = id
+             LEFT JOIN cluster_nodes n ON n.node = g.owner AND n.dead IS NULL",
+        );
+        let found = asked.bind(ids).fetch_all(&self.pool).await?;
+        let one = |(id, length, owner): (i64, i64, Option<i64>)| {
+            let length = u32::try_from(length).unwrap_or(u32::MAX);
+            (GameId::from_bits(id as u64), length, owner.map(|it| Incarnation(it as u64)))
+        };
+        Ok(found.into_iter().map(one).collect())
+    }
+
+    /// Appends a group, each all or nothing and whatever becomes of the others. What is answered with `Done` is durable.
+    pub async fn append(&self, group: &[Fenced]) -> Vec<Written> {
+        Appends(self.pool.clone()).append(group).await
+    }
+
+    /// Appends, in one group with whatever else comes at the same time.
+    pub async fn write(&self, fenced: Fenced) -> Written {
+        self.writer.write(fenced).await.unwrap_or(Written::Unknown)
+    }
+
+    /// How much was written so.
+    pub fn written(&self) -> WriteCounts {
+        self.writer.written()
     }
 
     /// What tells it from every other cluster, wherever its messages go.
@@ -103,6 +168,8 @@ impl Cluster {
 
     /// Lets go of the database.
     pub async fn close(&self) {
+        self.writer.finish().await;
+        self.wires.close().await;
         self.pool.close().await;
     }
 }

@@ -35,6 +35,11 @@ pub enum StoreError {
     /// Another server has it.
     #[error("another server has this database: stop that one first, or name another database")]
     Served,
+    /// Another server has it that is none of several.
+    #[error(
+        "one server has this database for itself: stop it, and start it again with --bus, or name another database"
+    )]
+    ServedAlone,
     /// A file that cannot be read or written.
     #[error("{path}: {error}")]
     File {
@@ -169,6 +174,9 @@ pub enum AppendError {
     /// There is no such game.
     #[error("there is no such game")]
     NoSuchGame,
+    /// Another server looks after the game by now.
+    #[error("another server looks after the game")]
+    Fenced,
     /// The database failed; it is not known whether the events are there.
     #[error("the database failed: {0}")]
     Failed(String),

@@ -15,6 +15,10 @@ const KEY: i64 = 0x0061_646f_7562_6531;
 /// A server that was killed is forgotten within this.
 const PATIENCE: Duration = Duration::from_secs(2);
 const PAUSE: Duration = Duration::from_millis(50);
+/// How PostgreSQL is asked for it by who wants it for himself,
+const ALONE: &str = "SELECT pg_try_advisory_lock($1)";
+/// and by who shares it with others of his kind.
+const TOGETHER: &str = "SELECT pg_try_advisory_lock_shared($1)";
 
 /// That a database is served here, and nowhere else, as long as this is kept.
 #[derive(Debug)]
@@ -82,12 +86,34 @@ pub async fn hold_within(uri: &str, patience: Duration) -> Result<Hold> {
         Some("postgres" | "postgresql") => {
             let options: PgConnectOptions = uri.parse().map_err(|_| bad())?;
             postgres::reach(&options).await?;
-            let held = session(&options, patience).await?;
-            let kept = Session(tokio::spawn(keep(held, options)));
-            Ok(Hold { lock: None, itself: None, _session: Some(kept) })
+            hold_at(options, ALONE, patience).await
         }
         _ => Err(bad()),
     }
+}
+
+/// Holds a PostgreSQL together with others that do the same, for who serves it as one of several.
+///
+/// # Errors
+/// With [`StoreError::ServedAlone`] if a server holds it that is none of several.
+pub async fn hold_together(uri: &str) -> Result<Hold> {
+    let bad = || StoreError::Uri(uri.to_string());
+    let is_one = uri.starts_with("postgres://") || uri.starts_with("postgresql://");
+    let options: PgConnectOptions = uri.parse().map_err(|_| bad())?;
+    if !is_one {
+        return Err(bad());
+    }
+    postgres::reach(&options).await?;
+    match hold_at(options, TOGETHER, PATIENCE).await {
+        Err(StoreError::Served) => Err(StoreError::ServedAlone),
+        held => held,
+    }
+}
+
+async fn hold_at(options: PgConnectOptions, how: &'static str, patience: Duration) -> Result<Hold> {
+    let held = session(&options, how, patience).await?;
+    let kept = Session(tokio::spawn(keep(held, how, options)));
+    Ok(Hold { lock: None, itself: None, _session: Some(kept) })
 }
 
 /// Whether a server holds the database that a URI names. Nothing is changed by asking.
@@ -203,24 +229,28 @@ fn is_there(_: &File, _: &Path) -> bool {
 }
 
 /// Takes it again when the database was away: it has forgotten then who held it.
-async fn keep(mut connection: PgConnection, options: PgConnectOptions) {
+async fn keep(mut connection: PgConnection, how: &'static str, options: PgConnectOptions) {
     loop {
         tokio::time::sleep(PATIENCE).await;
         if sqlx::query("SELECT 1").execute(&mut connection).await.is_ok() {
             continue;
         }
-        if let Ok(held) = session(&options, PATIENCE).await {
+        if let Ok(held) = session(&options, how, PATIENCE).await {
             connection = held;
         }
     }
 }
 
 /// A connection of its own, with which PostgreSQL lets go of it.
-async fn session(options: &PgConnectOptions, patience: Duration) -> Result<PgConnection> {
+async fn session(
+    options: &PgConnectOptions,
+    how: &'static str,
+    patience: Duration,
+) -> Result<PgConnection> {
     let mut connection = options.connect().await?;
     let began = tokio::time::Instant::now();
     loop {
-        let ask = sqlx::query_scalar("SELECT pg_try_advisory_lock($1)").bind(KEY);
+        let ask = sqlx::query_scalar(how).bind(KEY);
         if ask.fetch_one(&mut connection).await? {
             return Ok(connection);
         }

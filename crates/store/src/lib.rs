@@ -30,6 +30,7 @@ mod post;
 mod postgres;
 mod push;
 mod restore;
+mod solving;
 mod sqlite;
 mod store;
 mod study;
@@ -53,7 +54,7 @@ pub use event::{
     EventText, Invitation, Office,
 };
 pub use game::{Append, Custody, Done, GameRow, LogRow, NewGame, Note, Seat, Seated};
-pub use hold::{Hold, hold, hold_within, is_served};
+pub use hold::{Hold, hold, hold_together, hold_within, is_served};
 pub use house::Keep;
 pub use id::{
     AccountId, ChallengeId, DrawId, EventId, GameId, ImportId, LoginId, NoId, NoteId, PasskeyId,
@@ -67,10 +68,11 @@ pub use people::{Ban, Barred, Block, Friend, Hidden, Learnt, Report};
 pub use post::{Address, Confirmation, Mail, MailKind, Reminded, Reminder};
 pub use push::Subscription;
 pub use restore::restore;
+pub use solving::{ProblemRating, ProblemTry, Solver, TryNoted};
 pub use sqlite::PRAGMAS as SQLITE_PRAGMAS;
 pub use store::{
-    Accounts, Archive, Events, Games, Imports, Journal, Keys, Lobby, People, Post, Push, Store,
-    Studies,
+    Accounts, Archive, Events, Games, Imports, Journal, Keys, Lobby, People, Post, Push, Solving,
+    Store, Studies,
 };
 pub use study::{StudyLine, StudyRow};
 pub use writer::WriteCounts;

@@ -87,6 +87,11 @@ macro_rules! migrator {
                 "event photographs",
                 include_str!(concat!("../migrations/", $database, "/0017_event_photographs.sql")),
             ),
+            $crate::migration::step(
+                18,
+                "solving",
+                include_str!(concat!("../migrations/", $database, "/0018_solving.sql")),
+            ),
         ])
     };
 }

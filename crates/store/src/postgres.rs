@@ -36,7 +36,7 @@ const PAUSE: Duration = Duration::from_millis(500);
 const CONNECTIONS: u32 = 8;
 
 /// Every table, each after those it points to.
-pub(crate) const TABLES: [&str; 42] = [
+pub(crate) const TABLES: [&str; 45] = [
     "_sqlx_migrations",
     "accounts",
     "profiles",
@@ -79,6 +79,9 @@ pub(crate) const TABLES: [&str; 42] = [
     "studies",
     "study_log",
     "imports",
+    "problem_ratings",
+    "solvers",
+    "problem_tries",
 ];
 
 /// A database on a server.
@@ -265,6 +268,11 @@ async fn version(pool: &PgPool) -> Result<Option<i64>> {
         return Ok(None);
     }
     Ok(sqlx::query_scalar("SELECT max(version) FROM _sqlx_migrations").fetch_one(pool).await?)
+}
+
+/// Whether all tables of this program are there.
+pub(crate) async fn is_current(pool: &PgPool) -> Result<bool> {
+    Ok(version(pool).await? == Some(backup::newest(&MIGRATIONS)))
 }
 
 /// Writes a script for `psql` that makes the database again, as it stands at one moment.

@@ -10,9 +10,9 @@ use crate::{
     EventDone, EventHead, EventId, EventLine, EventPerson, EventPhotograph, EventText, Export,
     Filed, Friend, GameId, GameRow, Hidden, ImportId, ImportSearch, ImportedGame, Invitation, Keep,
     Learnt, Link, LogRow, Login, LoginId, Mail, NewGame, Note, NoteId, Office, Passkey, PasskeyId,
-    Rank, RatingChange, Recorded, Reminded, Reminder, Report, ReportId, Result, Search, Seat,
-    Seated, SecretHash, StoreError, StudyId, StudyLine, StudyRow, Subscription, Tally, Token,
-    TokenId, WriteCounts,
+    ProblemRating, ProblemTry, Rank, RatingChange, Recorded, Reminded, Reminder, Report, ReportId,
+    Result, Search, Seat, Seated, SecretHash, Solver, StoreError, StudyId, StudyLine, StudyRow,
+    Subscription, Tally, Token, TokenId, TryNoted, WriteCounts,
 };
 
 /// Games, their logs, who sits where.
@@ -471,6 +471,26 @@ pub trait People: Send + Sync + 'static {
     async fn latest_games(&self, before: i64, limit: u32) -> Result<Vec<GameRow>>;
 }
 
+/// Problems that were tried.
+#[async_trait]
+pub trait Solving: Send + Sync + 'static {
+    /// Writes somebody's first try, with what becomes of him and of the problem by it: each has one try more than before.
+    async fn note_try(
+        &self,
+        tried: &ProblemTry,
+        solver: &Solver,
+        problem: &ProblemRating,
+    ) -> Result<TryNoted>;
+    /// How hard a problem is, if somebody has tried it.
+    async fn problem_rating(&self, game: &str, problem: &str) -> Result<Option<ProblemRating>>;
+    /// How hard problems are that somebody has tried.
+    async fn problem_ratings(&self, game: &str) -> Result<Vec<ProblemRating>>;
+    /// How strong somebody is, at each game.
+    async fn solvings_of(&self, account: AccountId) -> Result<Vec<Solver>>;
+    /// What somebody has tried, the first first.
+    async fn tries_of(&self, account: AccountId) -> Result<Vec<ProblemTry>>;
+}
+
 /// Where games, and what stands around them, are kept. What is answered with `Ok` is durable.
 #[async_trait]
 pub trait Store:
@@ -485,6 +505,7 @@ pub trait Store:
     + People
     + Post
     + Push
+    + Solving
     + Studies
 {
     /// Forgets what has expired. Says how many rows.
@@ -522,6 +543,8 @@ pub trait Store:
             blocks: self.blocks_of(id).await?,
             friends: self.friends_of(id).await?,
             learning: self.learnt_by(id).await?,
+            solving: self.solvings_of(id).await?,
+            tries: self.tries_of(id).await?,
             reports: self.reports_by(id).await?,
             events: self.events_of(id).await?,
             offices: self.offices_of(id).await?,

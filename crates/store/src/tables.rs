@@ -12,4 +12,5 @@ mod lobby;
 mod people;
 mod post;
 mod push;
+mod solving;
 mod studies;

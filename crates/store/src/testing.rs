@@ -1,14 +1,18 @@
 //! A private PostgreSQL for tests: in a temporary folder, behind a socket in that folder, gone with the process that
 //! asked for it, or with the run of tests. It has no port, which another could take between its choice and the start.
 
+mod nats;
+
 use std::fs;
-use std::io::{self, Write};
+use std::io::{self, BufRead, BufReader, Write};
 use std::os::unix::fs::{MetadataExt, PermissionsExt, chown};
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
+use std::process::{Child, Command, Stdio};
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
+
+pub use nats::PrivateNats;
 
 /// Waits until the process that it is kept for has gone, however it ends, and then stops the server and removes its
 /// folder. A server that does not stop when asked is ended.
@@ -178,10 +182,7 @@ impl PrivatePostgres {
     /// # Errors
     /// With what `psql` said.
     pub fn psql(&self, database: &str, script: &str) -> io::Result<()> {
-        let mut psql = Command::new(programs()?.join("psql"));
-        psql.args(["-q", "-X", "-v", "ON_ERROR_STOP=1", "-d", &self.uri(database)]);
-        psql.stdin(Stdio::piped()).stdout(Stdio::null()).stderr(Stdio::piped());
-        let mut psql = psql.spawn()?;
+        let mut psql = self.session(database)?.stdout(Stdio::null()).spawn()?;
         if let Some(mut input) = psql.stdin.take() {
             // Where it ends early, it has said why.
             let _ = input.write_all(script.as_bytes());
@@ -191,6 +192,44 @@ impl PrivatePostgres {
             return Ok(());
         }
         Err(io::Error::other(String::from_utf8_lossy(&done.stderr).into_owned()))
+    }
+
+    /// Lets nobody look at a table until what it gives is dropped.
+    ///
+    /// # Errors
+    /// If the table cannot be locked.
+    pub fn lock(&self, database: &str, table: &str) -> io::Result<Locked> {
+        let mut psql = self.session(database)?.stdout(Stdio::piped()).spawn()?;
+        let lock = format!("BEGIN; LOCK TABLE {table} IN ACCESS EXCLUSIVE MODE;\n\\echo locked\n");
+        psql.stdin.as_mut().map_or(Ok(()), |input| input.write_all(lock.as_bytes()))?;
+        let mut said = String::new();
+        psql.stdout.take().map_or(Ok(0), |out| BufReader::new(out).read_line(&mut said))?;
+        if said == "locked\n" {
+            return Ok(Locked { psql });
+        }
+        let done = psql.wait_with_output()?;
+        Err(io::Error::other(String::from_utf8_lossy(&done.stderr).into_owned()))
+    }
+
+    /// A client that is about to be started.
+    fn session(&self, database: &str) -> io::Result<Command> {
+        let mut psql = Command::new(programs()?.join("psql"));
+        psql.args(["-q", "-X", "-v", "ON_ERROR_STOP=1", "-d", &self.uri(database)]);
+        psql.stdin(Stdio::piped()).stderr(Stdio::piped());
+        Ok(psql)
+    }
+}
+
+/// A table that nobody may look at.
+pub struct Locked {
+    psql: Child,
+}
+
+impl Drop for Locked {
+    fn drop(&mut self) {
+        // At the end of what it is told it ends, and what it locked is free.
+        drop(self.psql.stdin.take());
+        let _ = self.psql.wait();
     }
 }
 

@@ -53,9 +53,41 @@ impl<E: Into<StoreError>> From<E> for Fault {
     }
 }
 
-struct Job {
-    append: Append,
-    answer: oneshot::Sender<Result<(), AppendError>>,
+/// What a group is written by, whatever it is a group of: an answer for each.
+#[async_trait]
+pub(crate) trait Pen: Send + Sync + 'static {
+    /// What is written.
+    type Item: Send + 'static;
+    /// What became of it.
+    type Answer: Send + 'static;
+
+    /// Writes a group, and says what became of each.
+    async fn write(&self, group: Vec<Self::Item>) -> Vec<Self::Answer>;
+
+    /// Nothing more is written.
+    async fn finish(&self) {}
+}
+
+/// Appends, of which each is tried alone where their group cannot be written.
+struct Trying<G>(G);
+
+#[async_trait]
+impl<G: Groups> Pen for Trying<G> {
+    type Item = Append;
+    type Answer = Result<(), AppendError>;
+
+    async fn write(&self, group: Vec<Append>) -> Answers {
+        write_group(&self.0, &group.into()).await
+    }
+
+    async fn finish(&self) {
+        self.0.finish().await;
+    }
+}
+
+struct Job<I, A> {
+    item: I,
+    answer: oneshot::Sender<A>,
 }
 
 /// How much has been written.
@@ -79,19 +111,23 @@ struct Counts {
 }
 
 /// What writes, as a task or on a thread of its own.
-pub(crate) struct Writer {
-    queue: Mutex<Option<mpsc::Sender<Job>>>,
+pub(crate) struct Writer<I = Append, A = Result<(), AppendError>> {
+    queue: Mutex<Option<mpsc::Sender<Job<I, A>>>>,
     /// Told when it has ended.
     ended: Mutex<Option<oneshot::Receiver<()>>>,
     counts: Arc<Counts>,
 }
 
+impl<I, A> core::fmt::Debug for Writer<I, A> {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        f.write_str("Writer")
+    }
+}
+
 impl Writer {
     /// Starts it as a task.
     pub(crate) fn start(groups: impl Groups) -> Self {
-        let (this, work) = Self::new(groups);
-        tokio::spawn(work);
-        this
+        Self::start_with(Trying(groups))
     }
 
     /// Starts it on a thread of its own, which may be blocked while a group is written, and has not to wait for its turn
@@ -100,20 +136,37 @@ impl Writer {
     /// # Errors
     /// If there can be no thread.
     pub(crate) fn start_on_thread(groups: impl Groups) -> std::io::Result<Self> {
-        let (this, work) = Self::new(groups);
+        let (this, work) = Self::new(Trying(groups));
         let runtime = tokio::runtime::Handle::current();
         let thread = std::thread::Builder::new().name("adoube-writer".into());
         thread.spawn(move || runtime.block_on(work))?;
         Ok(this)
     }
 
-    fn new(groups: impl Groups) -> (Self, impl Future<Output = ()> + Send) {
+    /// Appends, and answers once that is durable.
+    pub(crate) async fn append(&self, append: Append) -> Result<(), AppendError> {
+        let closed = || AppendError::Failed("the store is closed".into());
+        self.write(append).await.ok_or_else(closed)?
+    }
+}
+
+impl<I: Send + 'static, A: Send + 'static> Writer<I, A> {
+    /// Starts it as a task, with what writes its groups.
+    pub(crate) fn start_with(pen: impl Pen<Item = I, Answer = A>) -> Self {
+        let (this, work) = Self::new(pen);
+        tokio::spawn(work);
+        this
+    }
+
+    fn new(
+        pen: impl Pen<Item = I, Answer = A>,
+    ) -> (Self, impl Future<Output = ()> + Send + 'static) {
         let (queue, jobs) = mpsc::channel(QUEUE);
         let (tell, ended) = oneshot::channel();
         let counts = Arc::<Counts>::default();
         let counted = Arc::clone(&counts);
         let work = async move {
-            write_all(groups, jobs, counted).await;
+            write_all(pen, jobs, counted).await;
             let _ = tell.send(());
         };
         let (queue, ended) = (Mutex::new(Some(queue)), Mutex::new(Some(ended)));
@@ -131,14 +184,12 @@ impl Writer {
         }
     }
 
-    /// Appends, and answers once that is durable.
-    pub(crate) async fn append(&self, append: Append) -> Result<(), AppendError> {
+    /// Writes, and says what became of it; nothing where it is closed.
+    pub(crate) async fn write(&self, item: I) -> Option<A> {
         let queue = self.queue.lock().unwrap_or_else(PoisonError::into_inner).clone();
-        let closed = || AppendError::Failed("the store is closed".into());
         let (answer, answered) = oneshot::channel();
-        let job = Job { append, answer };
-        queue.ok_or_else(closed)?.send(job).await.map_err(|_| closed())?;
-        answered.await.map_err(|_| closed())?
+        queue?.send(Job { item, answer }).await.ok()?;
+        answered.await.ok()
     }
 
     /// Takes nothing more, and waits until all that was taken is written.
@@ -151,7 +202,11 @@ impl Writer {
     }
 }
 
-async fn write_all(groups: impl Groups, mut jobs: mpsc::Receiver<Job>, counts: Arc<Counts>) {
+async fn write_all<P: Pen>(
+    pen: P,
+    mut jobs: mpsc::Receiver<Job<P::Item, P::Answer>>,
+    counts: Arc<Counts>,
+) {
     let mut batch = Vec::new();
     let mut last = 0;
     while jobs.recv_many(&mut batch, GROUP).await > 0 {
@@ -162,20 +217,20 @@ async fn write_all(groups: impl Groups, mut jobs: mpsc::Receiver<Job>, counts: A
         counts.appends.fetch_add(batch.len() as u64, Ordering::Relaxed);
         counts.groups.fetch_add(1, Ordering::Relaxed);
         let (group, callers): (Vec<_>, Vec<_>) =
-            batch.drain(..).map(|job| (job.append, job.answer)).unzip();
+            batch.drain(..).map(|job| (job.item, job.answer)).unzip();
         let began = tokio::time::Instant::now();
-        let answers = write_group(&groups, &group.into()).await;
+        let answers = pen.write(group).await;
         counts.took.note(began.elapsed());
         for (caller, answer) in callers.into_iter().zip(answers) {
             // A caller that has gone does not want to know.
             let _ = caller.send(answer);
         }
     }
-    groups.finish().await;
+    pen.finish().await;
 }
 
 /// Waits while a group still grows. Who is alone waits for nobody: only where many came just now is it likely that many come.
-async fn gather(jobs: &mut mpsc::Receiver<Job>, batch: &mut Vec<Job>) {
+async fn gather<I, A>(jobs: &mut mpsc::Receiver<Job<I, A>>, batch: &mut Vec<Job<I, A>>) {
     while batch.len() < ENOUGH {
         tokio::time::sleep(MOMENT).await;
         let before = batch.len();
@@ -292,8 +347,8 @@ mod tests {
         }
     }
 
-    fn job() -> Job {
-        Job { append: one(), answer: oneshot::channel().0 }
+    fn job() -> Job<Append, Result<(), AppendError>> {
+        Job { item: one(), answer: oneshot::channel().0 }
     }
 
     #[tokio::test]

@@ -140,29 +140,48 @@ fn chess_games(bytes: &[u8]) -> Read {
     read
 }
 
-fn read_chess(mut games: pgn::Games<&[u8]>) -> Read {
-    let mut read = Read { studies: Vec::new(), faults: Vec::new(), form: "pgn" };
-    while read.studies.len() < GAMES {
-        let Ok(Some(game)) = games.read() else { break };
-        let game = match game {
-            Ok(game) => game,
-            Err(broken) => {
-                read.faults.push(Misread {
-                    line: broken.place.line,
-                    column: broken.place.column,
-                    name: chess_fault(&broken.reason),
-                    found: word_at(&broken.rest),
-                    said: broken.reason.to_string(),
-                });
-                broken.partial
-            }
-        };
-        let empty = game.main_line().next().is_none() && game.tags.iter().next().is_none();
-        if !empty {
-            read.studies.push(of_game(&game));
+/// Gathers games: of what cannot be read to its end the fault and what came before it, and nothing of what is empty.
+fn gather<Game, Broken>(
+    form: &'static str,
+    games: impl Iterator<Item = Result<Game, Broken>>,
+    misread: impl Fn(Broken) -> (Misread, Game),
+    study: impl Fn(&Game) -> Option<Study>,
+) -> Read {
+    let mut read = Read { studies: Vec::new(), faults: Vec::new(), form };
+    for game in games {
+        let game = game.unwrap_or_else(|broken| {
+            let (fault, game) = misread(broken);
+            read.faults.push(fault);
+            game
+        });
+        read.studies.extend(study(&game));
+        if read.studies.len() == GAMES {
+            break;
         }
     }
     read
+}
+
+fn read_chess(mut games: pgn::Games<&[u8]>) -> Read {
+    let games = std::iter::from_fn(|| games.read().ok().flatten());
+    gather(
+        "pgn",
+        games,
+        |broken| {
+            let fault = Misread {
+                line: broken.place.line,
+                column: broken.place.column,
+                name: chess_fault(&broken.reason),
+                found: word_at(&broken.rest),
+                said: broken.reason.to_string(),
+            };
+            (fault, broken.partial)
+        },
+        |game| {
+            let empty = game.main_line().next().is_none() && game.tags.iter().next().is_none();
+            (!empty).then(|| of_game(game))
+        },
+    )
 }
 
 fn chess_fault(cause: &Cause<GameError>) -> &'static str {
@@ -288,7 +307,6 @@ fn shogi_records(text: &str, format: Format) -> Read {
         Format::Jkf => "jkf",
         Format::Usi => "usi",
     };
-    let mut read = Read { studies: Vec::new(), faults: Vec::new(), form };
     let bare = format == Format::Usi
         && !text.contains("position")
         && !text.contains("startpos")
@@ -296,28 +314,26 @@ fn shogi_records(text: &str, format: Format) -> Read {
     let text =
         if bare { format!("position startpos moves {}", text.trim()) } else { text.to_owned() };
     let records = record::Records::of(text, format).forgiving();
-    for record in records.take(GAMES) {
-        let record = match record {
-            Ok(record) => record,
-            Err(broken) => {
-                read.faults.push(Misread {
-                    line: broken.place.line,
-                    column: broken.place.column,
-                    name: shogi_fault(&broken.fault),
-                    found: word_at(&broken.rest),
-                    said: broken.fault.to_string(),
-                });
-                broken.partial
-            }
-        };
-        if record.main_line().next().is_some()
-            || record.unusual_start().is_some()
-            || !record.header.is_empty()
-        {
-            read.studies.push(of_record(&record));
-        }
-    }
-    read
+    gather(
+        form,
+        records,
+        |broken| {
+            let fault = Misread {
+                line: broken.place.line,
+                column: broken.place.column,
+                name: shogi_fault(&broken.fault),
+                found: word_at(&broken.rest),
+                said: broken.fault.to_string(),
+            };
+            (fault, broken.partial)
+        },
+        |record| {
+            let empty = record.main_line().next().is_none()
+                && record.unusual_start().is_none()
+                && record.header.is_empty();
+            (!empty).then(|| of_record(record))
+        },
+    )
 }
 
 fn shogi_fault(fault: &Fault) -> &'static str {

@@ -1,6 +1,6 @@
 //! How strong who solves problems is, by Glicko-2: each try is a game against the problem.
 
-use adoube_tournament::rating::{Glicko, glicko};
+use adoube_tournament::rating::{Glicko, solving};
 use serde::{Deserialize, Serialize};
 
 /// How strong somebody is, and how sure that is.
@@ -12,11 +12,6 @@ pub(crate) struct Strength {
     volatility: f64,
 }
 
-/// Who has solved nothing yet is as strong as an easy problem, or not at all sure to be.
-const BEGINNER: Glicko = Glicko { rating: 800.0, deviation: 350.0, volatility: 0.09 };
-/// How far a problem's rating may be wrong that nobody but the solver has given it.
-const UNTRIED: f64 = 150.0;
-
 /// How strong somebody is after a try.
 pub(crate) fn rated(before: Option<Strength>, rating: f64, solved: bool) -> Strength {
     let known = |it: Strength| Glicko {
@@ -24,8 +19,8 @@ pub(crate) fn rated(before: Option<Strength>, rating: f64, solved: bool) -> Stre
         deviation: it.deviation,
         volatility: it.volatility,
     };
-    let problem = Glicko { rating, deviation: UNTRIED, ..BEGINNER };
-    let after = glicko(before.map_or(BEGINNER, known), &[(problem, f64::from(u8::from(solved)))]);
-    let Glicko { rating, deviation, volatility } = after;
+    let before = before.map_or(Glicko::beginner(), known);
+    let (Glicko { rating, deviation, volatility }, _) =
+        solving(before, Glicko::untried(rating), solved);
     Strength { rating, deviation, volatility }
 }

@@ -18,6 +18,11 @@ context-strict = { $strict ->
        *[other] illegal moves are refused
     }
 context-time = Time
+context-counts = Rating
+context-rated = { $rated ->
+        [yes] rated: both ratings change
+       *[other] not rated
+    }
 context-watch = Watching
 context-arbiter = an arbiter
 context-latest = What happened last
@@ -212,6 +217,7 @@ end-moves = { $moves ->
         [one] 1 move
        *[other] { $moves } moves
     }
+end-rating = Your rating: { $before } → { $after }
 tally-used = Time used
 tally-longest = Longest
 tally-you = You

@@ -123,7 +123,7 @@ home-asked = { $consent ->
        *[asked] You are asked to be its arbiter.
     }
 home-yours = Yours
-home-go-on = go on
+home-go-on = Go on
 home-watch = Now playing
 home-watch-none = Nobody is playing right now. When somebody does, you see the board here.
 
@@ -141,6 +141,7 @@ home-meanwhile = play the computer meanwhile
 home-keep = Keep { $time } here
 home-forget = Forget { $time }
 home-your-games = Your games
+home-all-games = All { $count } games in play
 home-your-move = Your move
 home-their-move = { $name }’s move
 home-try = Make a move on the board, and the computer answers.

@@ -21,7 +21,6 @@ mine-rated = { $rated ->
        *[other] not rated
     }
 mine-against = { $own } against { $other }
-mine-days-left = { $days } d { $hours } h left
 mine-over = Finished
 mine-search = Name or time
 mine-any-result = Any result

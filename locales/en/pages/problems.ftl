@@ -27,7 +27,11 @@ problems-solved = { $count ->
         [one] 1 solved
        *[other] { $count } solved
     }
-problems-rated = This problem: { $rating }
+problems-rated = { $tries ->
+        [0] This problem: { $rating }
+        [one] This problem: { $rating }, tried by 1
+       *[other] This problem: { $rating }, tried by { $tries }
+    }
 problems-lessons = Back to the lessons
 problems-head = { $aim ->
         [win] Find the winning move

@@ -16,6 +16,7 @@ bar-table = Across a table
 bar-analysis = Analysis
 bar-laws = Laws
 bar-furigoma = Furigoma
+bar-more = More
 bar-arbiter = Arbiter
 language = Language
 theme-auto = Theme: system
@@ -176,7 +177,10 @@ setup-fault-starts-without-move = The player who begins has no legal move. Begin
 setup-fault-starts-dead = Neither player can ever mate. Begin where the game is not over.
 setup-fault-not-one-of-960 = That is not one of the 960. Give a number from 0 to 959.
 setup-fault-not-in-this-book = This book has no such rule.
-bar-waits = It is your move against { $name }.
+bar-waits = Your move against { $name }
+bar-waits-left = { $time } left
+bar-waits-away = Not now
+days-left = { $days } d { $hours } h left
 bar-to-board = To the board
 
 # What sides are called until the core can say it.

@@ -7,7 +7,7 @@ events-invited = Invitation
 events-none = Aucun tournoi pour l’instant. Créez-en un : cela prend quelques minutes.
 events-more = En montrer plus
 events-players = { $count ->
-        [one] 1 joueur
+        [one] { $count } joueur
         *[other] { $count } joueurs
         }
 events-round = Ronde { $round }
@@ -102,7 +102,7 @@ event-view-wall = Mur de l’arbitre
 event-view-public = Page publique
 event-view-hall = Affichage mural
 event-rounds = { $count ->
-        [one] 1 ronde
+        [one] { $count } ronde
         *[other] { $count } rondes
         }
 event-system-swiss = Suisse
@@ -160,7 +160,7 @@ entries-many = Plusieurs à la fois
 entries-many-how = Un tableau enregistré en CSV ; sa première ligne nomme les colonnes (nom, elo, club, naissance, sexe).
 entries-many-file = Ouvrir un fichier
 entries-many-done = { $count ->
-        [one] 1 joueur est inscrit.
+        [one] { $count } joueur est inscrit.
         *[other] { $count } joueurs sont inscrits.
         }
 entries-self = Inscription par les joueurs

@@ -16,6 +16,11 @@ context-strict = { $strict ->
        *[other] coups illégaux refusés
     }
 context-time = Temps
+context-counts = Classement
+context-rated = { $rated ->
+        [yes] classée : les deux classements changent
+       *[other] non classée
+    }
 context-watch = Surveillée par
 context-arbiter = un arbitre
 context-latest = Derniers faits
@@ -207,9 +212,10 @@ end-share = Partager
 end-analyse = Échiquier d’analyse
 end-save = Garder…
 end-moves = { $moves ->
-        [one] 1 coup
+        [one] { $moves } coup
        *[other] { $moves } coups
     }
+end-rating = Votre classement : { $before } → { $after }
 tally-used = Temps employé
 tally-longest = Le plus long
 tally-you = Vous

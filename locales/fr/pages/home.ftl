@@ -123,7 +123,7 @@ home-asked = { $consent ->
        *[asked] On vous demande de l’arbitrer.
     }
 home-yours = À vous
-home-go-on = continuer
+home-go-on = Continuer
 home-watch = En ce moment
 home-watch-none = Aucune partie en cours. Dès qu’il y en aura une, son échiquier sera ici.
 
@@ -141,6 +141,7 @@ home-meanwhile = jouez contre l’ordinateur en attendant
 home-keep = Garder { $time } ici
 home-forget = Oublier { $time }
 home-your-games = Vos parties
+home-all-games = Vos { $count } parties en cours
 home-your-move = À vous de jouer
 home-their-move = Au tour de { $name }
 home-try = Jouez un coup sur l’échiquier : l’ordinateur vous répond.

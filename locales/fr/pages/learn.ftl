@@ -18,7 +18,7 @@ learn-article = { $book } { $article }
 learn-stars = { $found } étoiles sur { $wanted }
 learn-squares = { $found } cases sur { $wanted }
 learn-moves = { $moves ->
-        [one] 1 coup jusqu’ici
+        [one] { $moves } coup jusqu’ici
        *[other] { $moves } coups jusqu’ici
     } ; { $enough } suffisent
 learn-again-exercise = Recommencer

@@ -21,7 +21,6 @@ mine-rated = { $rated ->
        *[other] non classée
     }
 mine-against = { $own } contre { $other }
-mine-days-left = reste { $days } j { $hours } h
 mine-over = Terminées
 mine-search = Nom ou cadence
 mine-any-result = Tous les résultats
@@ -50,7 +49,7 @@ mine-yesterday = Hier
 mine-private = privée
 mine-more = En montrer plus
 mine-moves = { $side }, { $moves ->
-        [one] 1 coup
+        [one] { $moves } coup
        *[other] { $moves } coups
     }, contre { $who }
 mine-review = Revoir
@@ -70,17 +69,17 @@ player-pool = { $game }, { $class }
 player-off = à { $off } près
 player-provisional = encore incertain
 player-made-of = { $games ->
-        [one] 1 partie
+        [one] { $games } partie
        *[other] { $games } parties
     }
 player-changes = Chaque changement
 player-calendar = Jours de jeu
 player-calendar-of = { $days ->
-        [one] 1 jour avec une partie terminée en un an
+        [one] { $days } jour avec une partie terminée en un an
        *[other] { $days } jours avec des parties terminées en un an
     }
 player-day = { $day } : { $games ->
-        [one] 1 partie
+        [one] { $games } partie
        *[other] { $games } parties
     }
 player-all = { $won } gagnées, { $drawn } nulles, { $lost } perdues.

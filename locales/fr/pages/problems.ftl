@@ -19,15 +19,19 @@ problems-kind = { $game ->
        *[other] Shogi : problèmes de mat (tsume)
     }
 problems-streak = { $days ->
-        [one] 1 jour de suite
+        [one] { $days } jour de suite
        *[other] { $days } jours de suite
     }
 problems-strength = Votre force : { $rating }
 problems-solved = { $count ->
-        [one] 1 résolu
+        [one] { $count } résolu
        *[other] { $count } résolus
     }
-problems-rated = Ce problème : { $rating }
+problems-rated = { $tries ->
+        [0] Ce problème : { $rating }
+        [one] Ce problème : { $rating }, essayé par { $tries }
+       *[other] Ce problème : { $rating }, essayé par { $tries }
+    }
 problems-lessons = Retour aux leçons
 problems-head = { $aim ->
         [win] Trouvez le coup gagnant

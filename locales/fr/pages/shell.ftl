@@ -16,6 +16,7 @@ bar-table = À une table
 bar-analysis = Analyse
 bar-laws = Règles
 bar-furigoma = Furigoma
+bar-more = Plus
 bar-arbiter = Arbitre
 language = Langue
 theme-auto = Thème : système
@@ -176,7 +177,10 @@ setup-fault-starts-without-move = Le joueur qui commence n’a aucun coup légal
 setup-fault-starts-dead = Aucun joueur ne pourra jamais mater. Commencez là où la partie n’est pas finie.
 setup-fault-not-one-of-960 = Ce n’est aucune des 960. Donnez un nombre de 0 à 959.
 setup-fault-not-in-this-book = Ce recueil n’en dit rien.
-bar-waits = C’est à vous contre { $name }.
+bar-waits = À vous contre { $name }
+bar-waits-left = reste { $time }
+bar-waits-away = Pas maintenant
+days-left = reste { $days } j { $hours } h
 bar-to-board = À l’échiquier
 
 # Les camps, tant que le noyau ne peut pas les nommer.

@@ -16,6 +16,11 @@ context-strict = { $strict ->
        *[other] 反則手は指せません
     }
 context-time = 時間
+context-counts = レーティング
+context-rated = { $rated ->
+        [yes] 対象（両者のレーティングが変わります）
+       *[other] 対象外
+    }
 context-watch = 立会い
 context-arbiter = 審判
 context-latest = 最近の経過
@@ -207,6 +212,7 @@ end-share = 共有
 end-analyse = 検討盤で開く
 end-save = 保存…
 end-moves = { $moves }手
+end-rating = あなたのレーティング：{ $before } → { $after }
 tally-used = 消費時間
 tally-longest = 最長考慮
 tally-you = あなた

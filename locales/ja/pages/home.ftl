@@ -141,6 +141,7 @@ home-meanwhile = その間コンピュータと指す
 home-keep = { $time }をここに残す
 home-forget = { $time }を消す
 home-your-games = あなたの対局
+home-all-games = 対局中のすべて（{ $count }局）
 home-your-move = あなたの番です
 home-their-move = { $name }さんの番
 home-try = 盤の上で一手指すと、コンピューターが応えます。

@@ -21,7 +21,6 @@ mine-rated = { $rated ->
        *[other] フリー
     }
 mine-against = { $own } 対 { $other }
-mine-days-left = 残り{ $days }日{ $hours }時間
 mine-over = 終局
 mine-search = 名前または持ち時間
 mine-any-result = すべての結果

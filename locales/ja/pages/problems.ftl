@@ -25,7 +25,10 @@ problems-strength = あなたの棋力：{ $rating }
 problems-solved = { $count ->
        *[other] { $count }問正解
     }
-problems-rated = この問題：{ $rating }
+problems-rated = { $tries ->
+        [0] この問題：{ $rating }
+       *[other] この問題：{ $rating }（{ $tries }人が挑戦）
+    }
 problems-lessons = 講座へ戻る
 problems-head = { $aim ->
         [win] 勝つ手を探す

@@ -16,6 +16,7 @@ bar-table = 対面で
 bar-analysis = 検討
 bar-laws = 規則
 bar-furigoma = 振り駒
+bar-more = その他
 bar-arbiter = 審判
 language = 言語
 theme-auto = 表示：自動
@@ -175,7 +176,10 @@ setup-fault-starts-without-move = 先に指す側に合法手がありません�
 setup-fault-starts-dead = どちらも詰ますことができない局面です。
 setup-fault-not-one-of-960 = 960通りのどれでもありません。0から959までの数にしてください。
 setup-fault-not-in-this-book = この規則集にはありません。
-bar-waits = { $name }さんとの対局で、あなたの番です。
+bar-waits = あなたの番：{ $name }さんとの対局
+bar-waits-left = 残り{ $time }
+bar-waits-away = あとで
+days-left = 残り{ $days }日{ $hours }時間
 bar-to-board = 盤へ
 
 # 本体が届くまでの両者の呼び名。

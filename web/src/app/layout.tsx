@@ -1,9 +1,10 @@
 import { useComputed, useSignal, useSignalEffect } from '@preact/signals';
 import type { ComponentType } from 'preact';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { arbiters, bar, missing, routes } from '../routes';
 import { arbitrates, me, recognise } from '../net/me';
 import { announced } from './announce';
+import { later } from './later';
 import { language, languages, theme, type Language } from './prefs';
 import { address, fit, titled, type PageProps, type Route } from './router';
 import { speak, t } from './words';
@@ -78,28 +79,57 @@ export function App() {
   );
 }
 
-/** A line under the bar where a game waits for the reader: fetched by who has been here, and not where the board itself says so. */
-function Awaited() {
-  const Waits = useSignal<ComponentType | null>(null);
-  const wanted = me.value != null && !/^\/(game\/|$)/.test(address.value);
-  useEffect(() => {
-    if (wanted && !Waits.value)
-      void import('./waits').then(
-        (module) => (Waits.value = module.Waits),
-        // Without it the page is as good.
-        () => undefined,
-      );
-  }, [wanted]);
-  return Waits.value ? <Waits.value /> : null;
-}
+/** A line under the bar where a game waits for the reader: fetched by who has been here, and not where the page itself says so. */
+const Waits = later(() => import('./waits').then((module) => module.Waits));
+const Awaited = () => (me.value != null && !['/', '/games'].includes(address.value) ? <Waits /> : null);
 
 /** Whether a page belongs to an entry of the bar; problems are learnt from. */
 const isHere = (path: string, here: string): boolean =>
   path === '/' ? here === '/' : here.startsWith(path) || (path === '/learn' && here.startsWith('/problems'));
 
+/** What a narrow window has under *More*: in a phone's all but four, in one of a tablet what is wanted least. */
+const nearness = (path: string): 'near' | 'mid' | 'far' =>
+  ['/', '/games', '/events', '/learn'].includes(path)
+    ? 'near'
+    : ['/table', '/furigoma', '/preferences'].includes(path)
+      ? 'far'
+      : 'mid';
+
+/** The pages for which a narrow bar has no room. */
+function More({ pages, here }: { pages: typeof bar; here: string }) {
+  const room = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    const away = (event: Event) => {
+      const list = room.current;
+      if (event instanceof KeyboardEvent ? event.key === 'Escape' : !list?.contains(event.target as Node))
+        list?.removeAttribute('open');
+    };
+    addEventListener('pointerdown', away);
+    addEventListener('keydown', away);
+    return () => {
+      removeEventListener('pointerdown', away);
+      removeEventListener('keydown', away);
+    };
+  }, []);
+  const rest = pages.filter(([path]) => nearness(path) !== 'near');
+  return (
+    <details class="more" ref={room}>
+      <summary>{t('bar-more')}</summary>
+      <div onClick={() => room.current?.removeAttribute('open')}>
+        {rest.map(([path, label]) => (
+          <a key={path} class={nearness(path)} href={path} aria-current={isHere(path, here) ? 'page' : undefined}>
+            {t(label)}
+          </a>
+        ))}
+      </div>
+    </details>
+  );
+}
+
 function Top() {
   const here = address.value;
   const themes = ['auto', 'light', 'dark'] as const;
+  const all = [...bar, ...(arbitrates.value ? arbiters : [])];
   const nextTheme = themes[(themes.indexOf(theme.value) + 1) % themes.length] ?? 'auto';
   return (
     <header class="top">
@@ -111,11 +141,12 @@ function Top() {
         Adoube
       </a>
       <nav aria-label={t('bar-label')}>
-        {[...bar, ...(arbitrates.value ? arbiters : [])].map(([path, label]) => (
-          <a key={path} href={path} aria-current={isHere(path, here) ? 'page' : undefined}>
+        {all.map(([path, label]) => (
+          <a key={path} class={nearness(path)} href={path} aria-current={isHere(path, here) ? 'page' : undefined}>
             {t(label)}
           </a>
         ))}
+        <More pages={[...all, ['/preferences', 'bar-preferences']]} here={here} />
       </nav>
       <div class="end">
         <a href="/preferences" aria-current={here === '/preferences' ? 'page' : undefined}>

@@ -1,34 +1,41 @@
-// A game that waits for the reader shows on every other page, as one line under the bar.
-import { useComputed } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
-import { legal, load, ready } from '../core';
-import { called, me } from '../net/me';
-import { playing, useRunning } from '../net/running';
+// A game that waits for the reader shows on every other page, as one line under the bar; beside another game, in place of the bar.
+import { useSignal } from '@preact/signals';
+import { called } from '../net/me';
+import { clocksOf, isByDays, mine, useMine, usePassed } from '../net/running';
 import { address } from './router';
-import { gameOfBook } from './terms';
+import { left } from './span';
 import { t } from './words';
 
 export function Waits() {
-  // The board itself and the first page say so themselves.
-  const elsewhere = !/^\/(game\/|$)/.test(address.value);
-  useRunning(elsewhere && me.value != null);
-  const some = playing.value.length > 0;
-  useEffect(() => {
-    if (elsewhere && some) void load().catch(() => undefined);
-  }, [elsewhere, some]);
-  const waiting = useComputed(() =>
-    ready.value
-      ? playing.value.find(
-          (one) => legal(gameOfBook(one.book), one.board).turn === (one.first.id === me.value?.id ? 'first' : 'second'),
-        )
-      : undefined,
-  ).value;
+  const here = address.value;
+  // The first page and the list of one's games say so themselves.
+  const elsewhere = here !== '/' && here !== '/games';
+  useMine(elsewhere);
+  const passed = usePassed();
+  const away = useSignal<string | null>(null);
+  const beside = here.startsWith('/game/');
+  const [waiting] = (mine.value ?? [])
+    // Who plays is not called away from a board for what has days.
+    .filter((one) => one.waits && !here.startsWith(`/game/${one.id}`) && !(beside && (isByDays(one) || away.value === one.id)))
+    .sort((one, two) => Number(two.runs) - Number(one.runs) || one.own - two.own);
   if (!elsewhere || !waiting) return null;
-  const opponent = waiting.first.id === me.value?.id ? waiting.second : waiting.first;
   return (
-    <p class="waits-line" role="status">
-      <span>{t('bar-waits', { name: called(opponent) })}</span>
+    <p class={`waits-line ${beside ? 'beside' : ''}`} role="status">
+      <span>{t('bar-waits', { name: waiting.opponent ? called(waiting.opponent) : '…' })}</span>
+      {waiting.runs && <Left ms={clocksOf(waiting, passed).own} />}
       <a href={`/game/${waiting.id}`}>{t('bar-to-board')}</a>
+      {beside && (
+        <button type="button" aria-label={t('bar-waits-away')} onClick={() => (away.value = waiting.id)}>
+          ×
+        </button>
+      )}
     </p>
   );
 }
+
+/** Not read out every second: who hears it is told whose move it is. */
+const Left = ({ ms }: { ms: number }) => (
+  <span class="tabular" aria-hidden="true">
+    {ms >= 24 * 3_600_000 ? left(ms) : t('bar-waits-left', { time: left(ms) })}
+  </span>
+);

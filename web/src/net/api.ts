@@ -245,6 +245,74 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/collections': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The collections of games that can be searched here. */
+    get: operations['collections'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/collections/{name}/book': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** What was played in a position, and how those games ended. */
+    get: operations['collected_book'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/collections/{name}/games': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The games of which a sentence is true, and that had a position. */
+    get: operations['collected_games'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/collections/{name}/games/{number}/record': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** A game as a record: PGN of chess, KIF of shogi. */
+    get: operations['collected_record'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/computer': {
     parameters: {
       query?: never;
@@ -1879,6 +1947,40 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/problems/{game}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** How hard the problems of a game are by those who have tried them, and how strong one is oneself. */
+    get: operations['problem_ratings'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/problems/{game}/{name}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** A problem was tried: the first time it counts for both. */
+    post: operations['try_problem'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/push': {
     parameters: {
       query?: never;
@@ -2535,6 +2637,112 @@ export interface components {
     Closing: {
       /** @description Whether it is closed. */
       closed: boolean;
+    };
+    /** @description What was played in a position. */
+    CollectedBook: {
+      /** @description All games that had it. */
+      all: components['schemas']['CollectedTally'];
+      /** @description Each move, the most frequent first. */
+      moves: components['schemas']['CollectedMove'][];
+    };
+    /** @description A game of a collection. */
+    CollectedGame: {
+      /** @description When, as `2009.11.30` with `??` for what is not known; empty where nothing is. */
+      day: string;
+      /** @description The tournament. */
+      event: string;
+      /** @description Who was first; empty where it is not said. */
+      first: string;
+      /**
+       * Format: int32
+       * @description How many moves both made together.
+       */
+      moves: number;
+      /**
+       * Format: int32
+       * @description Its number, from 1.
+       */
+      number: number;
+      /** @description The opening, as its record calls it. */
+      opening: string;
+      /** @description and what was played there, as engines write it. */
+      played?: string | null;
+      /** @description After how many of them the position arose that was asked for, */
+      ply?: number | null;
+      /** @description How strong both were. */
+      ratings: (number | null)[];
+      /** @description Who won: `first`, `second`; `drawn`; `none` where it is not said. */
+      result: string;
+      /** @description Who was second. */
+      second: string;
+    };
+    /** @description A move that was played. */
+    CollectedMove: {
+      /** @description As engines write it. */
+      move: string;
+      /** @description How those games ended. */
+      tally: components['schemas']['CollectedTally'];
+    };
+    /** @description Games that were found. */
+    CollectedPage: {
+      /** @description How all of them ended. */
+      all: components['schemas']['CollectedTally'];
+      /** @description The position that was asked for. */
+      board?: string | null;
+      /** @description Some of them, the newest of the collection first. */
+      games: components['schemas']['CollectedGame'][];
+      /** @description From where on the next are; none where there are no more. */
+      next?: number | null;
+    };
+    /** @description How games ended. */
+    CollectedTally: {
+      /**
+       * Format: int32
+       * @description Nobody did.
+       */
+      drawn: number;
+      /**
+       * Format: int32
+       * @description The first player won: White in chess, Black in shogi.
+       */
+      first: number;
+      /**
+       * Format: int32
+       * @description How many.
+       */
+      games: number;
+      /**
+       * Format: int32
+       * @description The latest year.
+       */
+      latest?: number | null;
+      /**
+       * Format: int32
+       * @description How strong those who moved were, on average.
+       */
+      rating?: number | null;
+      /**
+       * Format: int32
+       * @description The second player won.
+       */
+      second: number;
+      /**
+       * Format: int32
+       * @description Nobody knows.
+       */
+      unknown: number;
+    };
+    /** @description A collection. */
+    CollectionShown: {
+      /** @description `chess` or `shogi`. */
+      game: GameKind;
+      /**
+       * Format: int32
+       * @description How many games it has.
+       */
+      games: number;
+      /** @description What it is called. */
+      name: string;
     };
     /** @description A command of the laws. */
     Command: Command;
@@ -3572,6 +3780,41 @@ export interface components {
       /** @description What kind of fault, for programs: `about:adoube/…`. */
       type: string;
     };
+    /** @description What became of it. */
+    ProblemNoted: {
+      /** @description Whether it was the first try: no other counts. */
+      first: boolean;
+      /** @description How hard the problem is now. */
+      problem: components['schemas']['ProblemRated'];
+      /** @description How strong the caller is now. */
+      strength: components['schemas']['SolverStrength'];
+    };
+    /** @description A problem that somebody has tried. */
+    ProblemRated: {
+      /** @description Its name. */
+      name: string;
+      /**
+       * Format: int32
+       * @description How hard it is.
+       */
+      rating: number;
+      /**
+       * Format: int32
+       * @description How many have tried it.
+       */
+      tries: number;
+    };
+    /** @description How a problem went. */
+    ProblemTried: {
+      /** @description Whether it was solved without help. */
+      solved: boolean;
+    };
+    /** @description What is known of the problems of a game. */
+    ProblemsRated: {
+      /** @description Those that somebody has tried. */
+      problems: components['schemas']['ProblemRated'][];
+      strength?: components['schemas']['SolverStrength'] | null;
+    };
     /** @description Somebody, as his games show him. */
     Profile: {
       /** @description The days of the last year on which he finished games. */
@@ -3808,6 +4051,7 @@ export interface components {
       number: number;
       /** @description Where. */
       seat: string;
+      strength?: components['schemas']['Strength'] | null;
     };
     /** @description That the owner is done with something. */
     Settle: {
@@ -3870,8 +4114,34 @@ export interface components {
      * @enum {string}
      */
     Sides: 'host-first' | 'host-second' | 'drawn';
+    /** @description How strong somebody is, and how sure that is. */
+    SolverStrength: {
+      /** Format: double */
+      deviation: number;
+      /** Format: double */
+      rating: number;
+      /** Format: double */
+      volatility: number;
+    };
     /** @description Where a game begins. */
     Start: Start;
+    /** @description How strong a player is in games like the one at which he sits. */
+    Strength: {
+      /**
+       * Format: int64
+       * @description What it has become by the game.
+       */
+      after?: number | null;
+      /** @description Whether the game changes it. */
+      counts: boolean;
+      /** @description Whether it says little yet. */
+      provisional: boolean;
+      /**
+       * Format: int64
+       * @description His rating before the game has changed it.
+       */
+      rating: number;
+    };
     /**
      * @description How strict a game is.
      * @enum {string}
@@ -4657,6 +4927,137 @@ export interface operations {
           [name: string]: unknown;
         };
         content?: never;
+      };
+      /** @description What is wrong, with the article of the laws where there is one */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  collections: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['CollectionShown'][];
+        };
+      };
+      /** @description What is wrong, with the article of the laws where there is one */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  collected_book: {
+    parameters: {
+      query: {
+        /** @description FEN or SFEN. */
+        position: string;
+      };
+      header?: never;
+      path: {
+        name: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['CollectedBook'];
+        };
+      };
+      /** @description What is wrong, with the article of the laws where there is one */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  collected_games: {
+    parameters: {
+      query?: {
+        /** @description A sentence, in English or French: `won by Morphy as White, before 1860`. */
+        text?: string;
+        /** @description A position that arose: FEN or SFEN. */
+        position?: string;
+        /** @description How many are left out before the first. */
+        from?: number;
+        /** @description In which language a fault is told: `en` or `fr`. */
+        language?: string;
+      };
+      header?: never;
+      path: {
+        name: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['CollectedPage'];
+        };
+      };
+      /** @description What is wrong, with the article of the laws where there is one */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  collected_record: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        name: string;
+        number: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/vnd.chess-pgn': unknown;
+        };
       };
       /** @description What is wrong, with the article of the laws where there is one */
       default: {
@@ -8026,6 +8427,71 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['ChangeShown'][];
+        };
+      };
+      /** @description What is wrong, with the article of the laws where there is one */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  problem_ratings: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        game: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ProblemsRated'];
+        };
+      };
+      /** @description What is wrong, with the article of the laws where there is one */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  try_problem: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        game: string;
+        name: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['ProblemTried'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ProblemNoted'];
         };
       };
       /** @description What is wrong, with the article of the laws where there is one */

@@ -41,6 +41,8 @@ export class Problem extends Error {
     readonly kind: string,
     readonly detail: string,
     readonly article: string | null,
+    /** What exactly is wrong, by the name of its words: `own-challenge`. */
+    readonly why: string | null = null,
   ) {
     super(detail);
   }
@@ -80,9 +82,9 @@ async function send(method: Method, address: string, body?: unknown, signal?: Ab
   const lines = response.headers.get('content-type')?.startsWith('application/jsonl');
   const read = lines ? text : parse(text);
   if (!response.ok) {
-    const said = (read ?? {}) as { type?: string; detail?: string; article?: string };
+    const said = (read ?? {}) as { type?: string; detail?: string; article?: string; why?: string };
     const kind = said.type?.replace('about:adoube/', '') ?? (response.status >= 500 ? 'unreachable' : 'internal');
-    throw new Problem(response.status, kind, said.detail ?? '', said.article ?? null);
+    throw new Problem(response.status, kind, said.detail ?? '', said.article ?? null, said.why ?? null);
   }
   return read;
 }

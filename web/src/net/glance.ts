@@ -50,10 +50,6 @@ export class Glance implements Follower {
   arbiter: ArbiterView | null = null;
   outcome: Outcome | null = null;
   here: Record<Side, boolean> = { first: true, second: true };
-  /** Who has stopped the clocks, where a player did. */
-  caller: Side | null = null;
-  /** Since when something needs a person, in the server's time. */
-  since: number | null = null;
   /** Called when its board or clocks are otherwise. */
   onChange: () => void = () => undefined;
 
@@ -146,9 +142,6 @@ export class Glance implements Follower {
       }
       case 'events': {
         this.cursor = message.cursor;
-        for (const event of message.events)
-          if (kindOf(event) === 'clocks-stopped')
-            this.caller = typeof event.by === 'object' && 'player' in event.by ? event.by.player : null;
         this.stand(message.now);
         // Where illegal moves stand until somebody sees them, any move may be one.
         const lawless = this.setup?.strictness.moves === 'claim';

@@ -150,10 +150,11 @@ export class Line {
     socket.onmessage = (event) => {
       if (this.socket === socket) this.hear(readJson<Told>(String(event.data), bounded));
     };
-    socket.onclose = () => {
+    socket.onclose = (event) => {
       if (this.socket !== socket) return;
       this.socket = null;
-      this.lost();
+      // Who ends says when to come back, so that not all come at once.
+      this.lost(Number(/after (\d+) ms$/.exec(event.reason)?.[1] ?? NaN));
     };
   }
 
@@ -213,12 +214,13 @@ export class Line {
     if (socket) hangUp(socket);
   }
 
-  private lost(): void {
+  private lost(after = NaN): void {
     if (!this.followers.size) return;
     this.failures++;
     this.state.value = 'lost';
     clearTimeout(this.timer);
-    const wait = Math.min(250 * 2 ** (this.failures - 1), 10_000) * (0.75 + Math.random() / 2);
+    const usual = Math.min(250 * 2 ** (this.failures - 1), 10_000) * (0.75 + Math.random() / 2);
+    const wait = after >= 0 && after <= 10_000 ? after : usual;
     this.timer = window.setTimeout(() => this.open(), wait);
   }
 

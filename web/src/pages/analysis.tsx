@@ -11,13 +11,12 @@ import { Board, type Shape } from '../board/board';
 import { Typed } from '../board/typed';
 import { load, other, sideName, unreachable, write, type Act } from '../core';
 import { readJson } from '../json';
-import { load as loadStudy } from '../modules/study';
 import { openingOf } from '../review/openings';
-import url from '../../wasm/study.wasm?url';
 import { Book } from './analysis/book';
 import { Bring, bring, type Brought } from './analysis/bring';
 import { beginSetting, Editor, EditorBoard, type Setting } from './analysis/editor';
 import { Thinking, wish, wishes } from './analysis/engine';
+import { loadStudies } from './analysis/load';
 import { Lines, shapesOf, Wishes, Worth } from './analysis/lines';
 import { Analysis, fresh } from './analysis/model';
 import { Questions, type Answers } from './analysis/questions';
@@ -31,14 +30,6 @@ import '../style/game.css';
 import '../style/review.css';
 import '../style/analysis.css';
 
-let fetched: Promise<void> | null = null;
-/** What trees and records are asked of, once. */
-export function loadStudies(): Promise<void> {
-  fetched ??= loadStudy(url);
-  fetched.catch(() => (fetched = null));
-  return fetched;
-}
-
 export default function AnalysisPage({ params }: PageProps) {
   const analysis = useSignal<Analysis | null>(null);
   const brought = useSignal<Brought | null>(null);
@@ -51,8 +42,9 @@ export default function AnalysisPage({ params }: PageProps) {
         if (left) return;
         const here = Analysis.recall(place === 'shogi' ? 'shogi' : 'chess');
         if (place === 'shogi' && here.game.value !== 'shogi') here.replace(fresh('shogi'));
-        const [what, id] = place.split('/');
-        if (what === 'game' && id) await openGame(here, id, brought);
+        const [what, id, number] = place.split('/');
+        if (what === 'game' && id) await openGame(here, gameRecords(id), brought);
+        if (what === 'collected' && id && number) await openGame(here, [collectedRecord(id, number)], brought);
         if (left) here.close();
         else analysis.value = here;
       },
@@ -76,14 +68,23 @@ export default function AnalysisPage({ params }: PageProps) {
   return <Desk key={place} analysis={analysis.value} brought={brought} />;
 }
 
-/** A game that was played here, by its number. */
-async function openGame(analysis: Analysis, id: string, brought: Signal<Brought | null>): Promise<void> {
+/** Where the record of a game that was played here may be. */
+function gameRecords(id: string): string[] {
   const key = withKey(id).query;
   const query = key ? `?${new URLSearchParams(key).toString()}` : '';
-  for (const form of ['pgn', 'kifu']) {
-    const answer = await fetch(`/api/games/${encodeURIComponent(id)}/record.${form}${query}`).catch(() => null);
+  return ['pgn', 'kifu'].map((form) => `/api/games/${encodeURIComponent(id)}/record.${form}${query}`);
+}
+
+/** Where that of a game of a collection is. */
+const collectedRecord = (name: string, number: string): string =>
+  `/api/collections/${encodeURIComponent(name)}/games/${encodeURIComponent(number)}/record`;
+
+/** A game by its record, from the first address that has it. */
+async function openGame(analysis: Analysis, addresses: readonly string[], brought: Signal<Brought | null>): Promise<void> {
+  for (const address of addresses) {
+    const answer = await fetch(address).catch(() => null);
     if (!answer?.ok) continue;
-    bring(analysis, await answer.text(), `game.${form}`, brought);
+    bring(analysis, await answer.text(), null, brought);
     return;
   }
   brought.value = { studies: [], faults: [{ line: 1, column: 1, name: 'no-game', found: '', said: '' }], name: '' };

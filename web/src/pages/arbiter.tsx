@@ -70,10 +70,10 @@ type Need = { rank: number; words: string };
 
 /** What a game needs a person for. */
 function needsOf(glance: Glance): Need[] {
-  const { arbiter, now, kind, caller, setup, here } = glance;
+  const { arbiter, now, kind, setup, here } = glance;
   const byHand = setup?.strictness.press === 'by-hand';
   const timed = (setup?.time ?? 'none') !== 'none';
-  const list = attentionOf({ arbiter, now, game: kind, caller, byHand, timed });
+  const list = attentionOf({ arbiter, now, game: kind, byHand, timed });
   if (now?.stage === 'playing' && now.running && !here[now.running]) list.push({ rank: 2, words: t('wall-away') });
   return list.sort((one, two) => one.rank - two.rank);
 }

@@ -1,10 +1,10 @@
 // A game: board, clocks, scoresheet, and every act that the rulebook gives who looks.
 import { useSignal, useSignalEffect, type ReadonlySignal, type Signal } from '@preact/signals';
-import type { ComponentType } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { announce } from '../app/announce';
 import { language, notation, planning, zen } from '../app/prefs';
 import { Icon } from '../app/icons';
+import { later } from '../app/later';
 import { titled, type PageProps } from '../app/router';
 import { t } from '../app/words';
 import { Board, type Hasty } from '../board/board';
@@ -12,8 +12,6 @@ import { Steps } from '../board/steps';
 import { Typed } from '../board/typed';
 import { shownAt } from '../clock/ticking';
 import { ask, Problem, type Seat } from '../net/client';
-import { Private } from './game/people';
-import '../style/owner.css';
 import { takeFirst } from '../net/first';
 import { withKey } from '../net/key';
 import { arbitrates } from '../net/me';
@@ -42,12 +40,12 @@ import { Early } from './game/early';
 import { End } from './game/end';
 import { isLag, Live, madeOf, whatOf, type News } from './game/live';
 import { PrintedSheet } from './game/printed';
+import { Private } from './game/private';
 import { Log, Sheet, useBoards, useWritten } from './game/sheet';
 import { Slips } from './game/slip';
 import { Caller, sound } from './game/sound';
 import { maySeal, Status } from './game/status';
 import { Strip } from './game/strip';
-import { Toss } from './game/toss';
 import type { Next } from './game/wishes';
 import { useLooking, type Played } from '../review/use';
 import { named } from '../named';
@@ -379,8 +377,9 @@ function useCompany(live: Live, seats: Signal<Seat[]>): void {
   });
   // Who opens the page of his game has come to the board.
   useSignalEffect(() => live.come());
-  // Who sits where may change with the toss.
+  // Who sits where may change with the toss, and how strong they are with the end.
   useSignalEffect(() => {
+    void live.over.value;
     void live.role.value;
     void live.here.value;
     if (live.arbiter.value) arbitrates.value = true;
@@ -467,12 +466,11 @@ function lastMove(live: Live, act: Act): string {
   return write(game.kind, game.start, acts, notation(game.kind), language.peek()).at(-1) ?? '';
 }
 
+/** The pawns that say who begins: fetched by who plays shogi. */
+const Toss = later(() => import('./game/toss').then((module) => module.Toss));
+
 /** What the arbiter can do: fetched by who is one. */
-function ArbitersPowers({ live }: { live: Live }) {
-  const Powers = useSignal<ComponentType<{ live: Live }> | null>(null);
-  useEffect(() => void import('./game/arbiter').then((module) => (Powers.value = module.Powers)), []);
-  return Powers.value ? <Powers.value live={live} /> : null;
-}
+const ArbitersPowers = later(() => import('./game/arbiter').then((module) => module.Powers));
 
 /** To the arbiter, with the reasons that were given. */
 function ArbitersLog({ live }: { live: Live }) {

@@ -14,7 +14,7 @@ import { alone, choice, choose, gameOf, known, levels, look, unnamed } from './h
 import { Join, Watch } from './home/lists';
 import { PlayNow } from './home/chips';
 import { Sentence } from './home/sentence';
-import { playing, useRunning } from '../net/running';
+import { mine, useMine, useRunning } from '../net/running';
 import { Yours } from './home/yours';
 import { recall } from './table/store';
 import '../style/home.css';
@@ -35,8 +35,9 @@ export default function Home() {
     );
   }, []);
   useLobby();
-  useRunning(true);
-  const yours = playing.value;
+  useRunning();
+  useMine();
+  const yours = mine.value ?? [];
   const can = known(choice.value);
   // What was written down was not enough: then the core is waited for.
   useErrorBoundary((error) => {

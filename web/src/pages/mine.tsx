@@ -6,8 +6,9 @@ import { t } from '../app/words';
 import { load } from '../core';
 import { ask, type Schemas } from '../net/client';
 import { me, recognise } from '../net/me';
+import { mine, useMine } from '../net/running';
 import { Games } from './mine/over';
-import { Running, useRunning } from './mine/running';
+import { Running } from './mine/running';
 import '../style/mine.css';
 
 /** How many games came out so. */
@@ -38,7 +39,8 @@ export default function Mine() {
 }
 
 function Own({ id }: { id: string }) {
-  const running = useRunning();
+  useMine();
+  const running = mine.value;
   const profile = useSignal<Schemas['Profile'] | null>(null);
   const problem = useSignal<unknown>(null);
   useEffect(() => {

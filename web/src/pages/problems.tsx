@@ -7,6 +7,7 @@ import type { GameKind, ProblemLine } from '../types';
 import { failed, games, open } from './learn/course';
 import { follow } from './learn/shared';
 import { daily, fetchSet, fitting, sets, today } from './problems/set';
+import { fetchRatings, ratingOf, triesOf } from './problems/rated';
 import { due, records, streak, todays } from './problems/record';
 import { Trying } from './problems/trying';
 import '../style/problems.css';
@@ -35,6 +36,7 @@ export default function Problems(_: PageProps) {
   useEffect(follow, []);
   useEffect(() => {
     fetched();
+    void fetchRatings(game).catch(() => undefined);
     try {
       localStorage.setItem(LAST, game);
     } catch {
@@ -66,7 +68,8 @@ function Trainer({ game, set, name }: { game: GameKind; set: readonly ProblemLin
   const again = due(record, day)
     .map((one) => set.find((problem) => problem.name === one))
     .find((one) => one !== undefined);
-  const more = () => again ?? fitting(set, record.strength?.rating ?? 800, new Set(Object.keys(record.marks)));
+  const more = () =>
+    again ?? fitting(set, record.strength?.rating ?? 800, new Set(Object.keys(record.marks)), (one) => ratingOf(game, one));
   // What is tried stays until the reader goes on, whatever its mark is by then.
   const chosen = useSignal<ProblemLine | null>(null);
   const named = name ? set.find((one) => one.name === name) : undefined;
@@ -120,7 +123,7 @@ function Trainer({ game, set, name }: { game: GameKind; set: readonly ProblemLin
               <span>
                 {t('problems-solved', { count: Object.values(record.marks).filter((mark) => mark !== 'failed').length })}
               </span>
-              <span>{t('problems-rated', { rating: problem.rating })}</span>
+              <span>{t('problems-rated', { rating: ratingOf(game, problem), tries: triesOf(game, problem) })}</span>
             </p>
             <p>
               <a href="/learn">{t('problems-lessons')}</a>

@@ -6,7 +6,8 @@ import { go, titled, type PageProps } from '../app/router';
 import { learn, t } from '../app/words';
 import { load } from '../core';
 import { changeStudy, forgetStudy, OpenStudy, type StudyShown } from '../net/study';
-import { Desk, loadStudies } from './analysis';
+import { Desk } from './analysis';
+import { loadStudies } from './analysis/load';
 import type { Brought } from './analysis/bring';
 import { Analysis } from './analysis/model';
 

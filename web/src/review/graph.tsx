@@ -2,6 +2,7 @@
 import { useRef } from 'preact/hooks';
 import { t } from '../app/words';
 import { MATED, type Review, type Value } from './review';
+import { Standing } from './standing';
 import { signs } from './worth';
 
 const HEIGHT = 100;
@@ -75,9 +76,5 @@ export function Graph({ review }: { review: Review }) {
 export function Worth({ review, below }: { review: Review; below: 'first' | 'second' }) {
   const value = review.worth.value;
   const share = value ? height(value) : 0.5;
-  return (
-    <div class={`worth ${review.kind} ${below}`} aria-hidden="true">
-      <span style={{ height: `${100 * share}%` }} />
-    </div>
-  );
+  return <Standing game={review.kind} below={below} share={share} />;
 }

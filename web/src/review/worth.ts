@@ -1,4 +1,5 @@
 // What the computer says, as people write it.
+import { computed } from '@preact/signals';
 import { language, notation } from '../app/prefs';
 import { t } from '../app/words';
 import { legal, write, type Act } from '../core';
@@ -26,13 +27,16 @@ export const shortly = (value: Value): string =>
     ? t('review-mate-short', { moves: Math.abs(value.mate), sign: value.mate > 0 ? 'plus' : 'minus' })
     : said(value);
 
-function pawns(value: number): string {
-  return new Intl.NumberFormat(language.value, {
-    signDisplay: 'exceptZero',
-    minimumFractionDigits: 1,
-    maximumFractionDigits: 1,
-  }).format(value / 100);
-}
+/** Made once a language: making one takes longer than a hundred numbers. */
+const figures = computed(
+  () =>
+    new Intl.NumberFormat(language.value, {
+      signDisplay: 'exceptZero',
+      minimumFractionDigits: 1,
+      maximumFractionDigits: 1,
+    }),
+);
+const pawns = (value: number): string => figures.value.format(value / 100);
 
 /** Moves from a board on with their numbers, as a book has them: `8 Bxf7+ Kd7 9 Nc3`. */
 export function numbered(review: Review, board: string, acts: readonly Act[], made: number): string[] {

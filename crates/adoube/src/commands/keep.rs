@@ -105,6 +105,17 @@ pub(crate) fn backup(args: &BackupArgs) -> Exit {
     Ok(ExitCode::SUCCESS)
 }
 
+/// That every log of a copy can be folded; what was found in it stands in the report.
+pub(super) async fn verify(store: Arc<dyn Store>, report: &mut Report) -> Result<(), StoreError> {
+    let mut progress = Progress::begin();
+    let show = |report: &Report| progress.show(|| said::games_done(report.games));
+    *report = examine(&*store, false, show).await?;
+    match report.faults.is_empty() {
+        true => Ok(()),
+        false => Err(StoreError::Unfit("the copy is not sound")),
+    }
+}
+
 /// Make a database of a copy: every log of it is folded first
 #[derive(clap::Args)]
 pub(crate) struct RestoreArgs {
@@ -127,15 +138,7 @@ pub(crate) fn restore(args: &RestoreArgs) -> Exit {
             error => not_open(&uri, &error),
         })?;
         let mut report = Report::default();
-        let verify = async |store: Arc<dyn Store>| {
-            let mut progress = Progress::begin();
-            let show = |report: &Report| progress.show(|| said::games_done(report.games));
-            report = examine(&*store, false, show).await?;
-            match report.faults.is_empty() {
-                true => Ok(()),
-                false => Err(StoreError::Unfit("the copy is not sound")),
-            }
-        };
+        let verify = async |store| verify(store, &mut report).await;
         let done = adoube_store::restore(&uri, &args.copy, args.again, verify).await;
         held.give_up();
         match done {

@@ -2,12 +2,12 @@
 
 use std::io::{self, Write};
 use std::process::ExitCode;
-use std::sync::Arc;
 
-use adoube_server::doctor::{Report, examine};
-use adoube_store::{Hold, Moving, MovingStep, Store, StoreError, hold, move_store};
+use adoube_server::doctor::Report;
+use adoube_store::{Hold, Moving, MovingStep, StoreError, hold, move_store};
 use serde_json::json;
 
+use crate::commands::keep::verify;
 use crate::commands::serve::runtime;
 use crate::failure::{Exit, Failure};
 use crate::language::fault;
@@ -71,15 +71,7 @@ async fn move_all(args: &Args) -> Result<(adoube_store::Moved, Report), Failure>
         });
     };
     let mut report = Report::default();
-    let verify = async |store: Arc<dyn Store>| {
-        let mut progress = Progress::begin();
-        let show = |report: &Report| progress.show(|| said::games_done(report.games));
-        report = examine(&*store, false, show).await?;
-        match report.faults.is_empty() {
-            true => Ok(()),
-            false => Err(StoreError::Unfit("the copy is not sound")),
-        }
-    };
+    let verify = async |store| verify(store, &mut report).await;
     let done = move_store(&args.from, &args.to, show, verify).await;
     from.give_up();
     to.into_iter().for_each(Hold::give_up);

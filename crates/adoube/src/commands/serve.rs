@@ -7,12 +7,13 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use adoube_server::check::{faults_of, faults_of_text, no_public_url};
-use adoube_server::config::{Config, ConfigError, EXAMPLE};
+use adoube_server::config::{BusUri, Config, ConfigError, EXAMPLE, EXAMPLE_IN_FRENCH};
 use adoube_server::http::{Federation, PaperAsked, RatingLists};
 use adoube_server::serve::{ServeError, Server};
 use adoube_store::StoreError;
 use adoube_tournament::event::Tournament;
 use adoube_tournament::rating_list::Listed;
+use adoube_words::Language;
 use serde_json::json;
 
 use crate::commands::ratings::{Shelf, Which};
@@ -33,6 +34,8 @@ pub(crate) struct Args {
     database: Option<String>,
     #[arg(long, value_name = "DIR", conflicts_with = "database")]
     data: Option<PathBuf>,
+    #[arg(long, value_name = "URI")]
+    bus: Option<BusUri>,
     #[arg(long)]
     open: bool,
     #[arg(long, value_name = "FORM")]
@@ -59,7 +62,11 @@ enum LogForm {
 
 pub(crate) fn run(args: &Args) -> Exit {
     if args.example {
-        io::stdout().lock().write_all(EXAMPLE.as_bytes())?;
+        let example = match words().language() {
+            Language::French => EXAMPLE_IN_FRENCH,
+            Language::English | Language::Japanese => EXAMPLE,
+        };
+        io::stdout().lock().write_all(example.as_bytes())?;
         return Ok(ExitCode::SUCCESS);
     }
     let variable = |name: &str| std::env::var(name).ok();
@@ -82,6 +89,7 @@ pub(crate) fn run(args: &Args) -> Exit {
             other => Failure::fault(other),
         })?;
     config.listen = args.listen.unwrap_or(config.listen);
+    config.bus = args.bus.clone().or(config.bus.take());
     let said = match (&args.database, &args.data) {
         (Some(uri), _) => Some(uri.clone()),
         (None, Some(_)) => None,
@@ -244,9 +252,9 @@ fn why_not(error: &ServeError, database: &str) -> Failure {
             }
             _ => words().in_file(&address, &words().system_why(error)),
         }),
-        ServeError::Store(error @ (StoreError::Served | StoreError::TooNew(_))) => {
-            Failure::fault(error)
-        }
+        ServeError::Store(
+            error @ (StoreError::Served | StoreError::ServedAlone | StoreError::TooNew(_)),
+        ) => Failure::fault(error),
         ServeError::Store(error) => match place::file(database) {
             Some(file) => {
                 let (file, why) = place::why(file, error);

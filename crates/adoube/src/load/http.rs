@@ -4,6 +4,7 @@ use serde_json::Value;
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpStream;
 
+use super::process::one_of;
 use crate::failure::Failure;
 use crate::language::{fault, words};
 use crate::said;
@@ -32,6 +33,7 @@ impl Response {
 
 /// Asks.
 pub(crate) async fn get(address: &str, path: &str) -> Result<Response, Failure> {
+    let address = one_of(address);
     send(address, format!("GET {path} HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\r\n"))
         .await
 }
@@ -43,7 +45,7 @@ pub(crate) async fn post(
     cookie: Option<&str>,
     body: &Value,
 ) -> Result<Response, Failure> {
-    let body = body.to_string();
+    let (address, body) = (one_of(address), body.to_string());
     let cookie = cookie.map_or(String::new(), |cookie| format!("Cookie: {cookie}\r\n"));
     let length = body.len();
     let request = format!(

@@ -2,6 +2,7 @@
 
 use std::io::{BufRead as _, BufReader};
 use std::process::{Child, Command, Stdio};
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
 use rustix::process::{Pid, Signal, kill_process};
@@ -31,8 +32,19 @@ pub(crate) struct Taken {
 /// A server that is measured.
 pub(crate) struct Process {
     child: Option<Child>,
-    /// Where it listens.
+    /// Where it listens; of several that share a database, each of them, with commas between.
     pub(crate) address: String,
+}
+
+/// One of several addresses, in turn for whoever asks next.
+pub(crate) fn one_of(addresses: &str) -> &str {
+    static TURN: AtomicUsize = AtomicUsize::new(0);
+    if !addresses.contains(',') {
+        return addresses;
+    }
+    let many = addresses.split(',').count();
+    let turn = TURN.fetch_add(1, Ordering::Relaxed);
+    addresses.split(',').nth(turn % many).unwrap_or(addresses)
 }
 
 impl Process {
@@ -42,7 +54,7 @@ impl Process {
         let program = std::env::current_exe().map_err(failed)?;
         let mut command = Command::new(program);
         command.args(args).env("ADOUBE_LOG", "warn").stdin(Stdio::null()).stdout(Stdio::piped());
-        for name in ["ADOUBE_LISTEN", "ADOUBE_DATABASE", "ADOUBE_PUBLIC_URL"] {
+        for name in ["ADOUBE_LISTEN", "ADOUBE_DATABASE", "ADOUBE_BUS", "ADOUBE_PUBLIC_URL"] {
             command.env_remove(name);
         }
         let mut child = command.spawn().map_err(failed)?;
@@ -59,24 +71,24 @@ impl Process {
 
     /// One that runs already.
     pub(crate) fn running(url: &str) -> Result<Self, Failure> {
-        let address =
-            address(url).ok_or_else(|| Failure::new(said::load_url(format!("{url:?}"))))?;
-        Ok(Self { child: None, address })
+        let bad = || Failure::new(said::load_url(format!("{url:?}")));
+        let all: Option<Vec<String>> = url.split(',').map(address).collect();
+        Ok(Self { child: None, address: all.ok_or_else(bad)?.join(",") })
     }
 
-    /// What it has taken.
+    /// What it has taken; what all of several have.
     pub(crate) async fn taken(&self) -> Result<Taken, Failure> {
-        let text = http::get(&self.address, "/metrics").await?.body;
-        let value = |name: &str| {
-            let line = text.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(' '));
-            line.and_then(|value| value.parse().ok()).unwrap_or(0.0)
-        };
-        Ok(Taken {
-            cpu: value("process_cpu_seconds_total"),
-            memory: value("process_resident_memory_bytes"),
-            appends: value("adoube_appends_total"),
-            commits: value("adoube_commits_total"),
-        })
+        let mut sum = Taken::default();
+        for address in self.address.split(',') {
+            let one = taken_by(address).await?;
+            sum = Taken {
+                cpu: sum.cpu + one.cpu,
+                memory: sum.memory + one.memory,
+                appends: sum.appends + one.appends,
+                commits: sum.commits + one.commits,
+            };
+        }
+        Ok(sum)
     }
 
     /// Tells it to end, and waits until it has.
@@ -108,6 +120,20 @@ impl Drop for Process {
             let _ = child.wait();
         }
     }
+}
+
+async fn taken_by(address: &str) -> Result<Taken, Failure> {
+    let text = http::get(address, "/metrics").await?.body;
+    let value = |name: &str| {
+        let line = text.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(' '));
+        line.and_then(|value| value.parse().ok()).unwrap_or(0.0)
+    };
+    Ok(Taken {
+        cpu: value("process_cpu_seconds_total"),
+        memory: value("process_resident_memory_bytes"),
+        appends: value("adoube_appends_total"),
+        commits: value("adoube_commits_total"),
+    })
 }
 
 fn address(url: &str) -> Option<String> {

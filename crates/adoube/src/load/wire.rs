@@ -15,6 +15,7 @@ use tokio_tungstenite::tungstenite::{Message, Utf8Bytes};
 use super::clock::now;
 use super::line::Ply;
 use super::prepare::Prepared;
+use super::process::one_of;
 use crate::failure::Failure;
 use crate::language::fault;
 use crate::said;
@@ -27,6 +28,7 @@ const BUFFER: usize = 2 * 1_024;
 
 /// Opens a socket.
 pub(crate) async fn open(address: &str, path: &str, cookie: Option<&str>) -> Result<Wire, Failure> {
+    let address = one_of(address);
     let failed = |what: String| Failure::at(format!("{address}{path}"), what);
     let mut request = format!("ws://{address}{path}")
         .into_client_request()

@@ -1,9 +1,11 @@
 //! `kill -9` in the middle of many games, at moments that chance chooses: what was acknowledged is there, once and in order, and
 //! nothing of what was refused. A few kills on each database in every run of the tests; hundreds with `make faults`.
 
+mod cluster;
 mod event;
 mod history;
 mod player;
+mod proxy;
 mod restart;
 mod server;
 

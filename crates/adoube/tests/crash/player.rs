@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::time::Duration;
 
 use adoube_laws::{Book, Setup, Shown, log};
@@ -45,6 +45,11 @@ pub(super) struct Played {
 }
 
 type Wire = WebSocketStream<TcpStream>;
+
+/// Who hears nothing for so long tries another line.
+const SILENCE: Duration = Duration::from_secs(4);
+/// So often the same is sent over one line.
+const TRIES: usize = 20;
 
 impl Player {
     async fn connect(&self, address: &str, game: GameId) -> Option<Wire> {
@@ -101,6 +106,42 @@ impl Player {
                 return error.map(str::to_string);
             }
         }
+    }
+
+    /// Hears the next message; none where nothing comes for so long that there is no line.
+    async fn hear_soon(&mut self, wire: &mut Wire) -> Option<Value> {
+        let heard = tokio::time::timeout(SILENCE, self.hear(wire)).await.ok()??;
+        // The game is looked after elsewhere: it is followed anew.
+        (heard["type"] != "left").then_some(heard)
+    }
+
+    /// What was refused was, because the clocks stand: that is told.
+    async fn hear_until_it_stands(&mut self, wire: &mut Wire) -> Option<()> {
+        let told = self.told.len();
+        while self.runs && self.told.len() == told {
+            self.hear_soon(wire).await?;
+        }
+        Some(())
+    }
+
+    /// Sends a command with the same id until somebody has looked at it.
+    async fn insist(
+        &mut self,
+        wire: &mut Wire,
+        game: GameId,
+        id: &str,
+        command: &Value,
+    ) -> Option<String> {
+        for _ in 0..TRIES {
+            let sent = tokio::time::timeout(SILENCE, self.send(wire, game, id, command));
+            let answer = served(sent.await.ok()?)?;
+            if !["busy", "not-written"].contains(&answer.as_str()) {
+                return Some(answer);
+            }
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+        // Somebody else may do better.
+        None
     }
 
     /// The same as a request, which says how it was answered by its status.
@@ -196,6 +237,54 @@ impl Played {
                 }
             }
         }
+    }
+
+    /// Plays at two of several servers until it is over or one of the lines is gone. What was not looked at is sent again with its id; what was
+    /// refused, since the clocks stood just then, with another.
+    pub(super) async fn roam(
+        &mut self,
+        [one, other]: [&str; 2],
+        count: &AtomicUsize,
+        over: &AtomicBool,
+    ) -> Option<()> {
+        let game = self.id;
+        let wires = [&self.players[0], &self.players[1]];
+        let mut wires = [wires[0].connect(one, game).await?, wires[1].connect(other, game).await?];
+        for (player, wire) in self.players.iter_mut().zip(&mut wires) {
+            player.insist(wire, game, "arrive", &json!("arrive")).await?;
+        }
+        while !over.load(Ordering::Relaxed) {
+            let number = self.acknowledged;
+            // After an outage the clocks stand until both are ready, or a while.
+            for (player, wire) in self.players.iter_mut().zip(&mut wires) {
+                let ready = json!({ "type": "ready", "game": game.to_string() }).to_string();
+                if !player.runs {
+                    wire.send(Message::text(ready)).await.ok()?;
+                }
+                while !player.runs {
+                    player.hear_soon(wire).await?;
+                }
+            }
+            let side = number % 2;
+            let (mover, wire) = (&mut self.players[side], &mut wires[side]);
+            let again = mover.refused.len();
+            let id = format!("move-{number}-{again}");
+            let answer = mover.insist(wire, game, &id, &moves(&act(number))).await?;
+            if answer == "refused" {
+                mover.refused.insert(id);
+                mover.hear_until_it_stands(wire).await?;
+                continue;
+            }
+            assert_eq!(answer, "done", "{id}");
+            self.acknowledged += 1;
+            count.fetch_add(1, Ordering::Relaxed);
+            for (player, wire) in self.players.iter_mut().zip(&mut wires) {
+                while player.made < self.acknowledged {
+                    player.hear_soon(wire).await?;
+                }
+            }
+        }
+        Some(())
     }
 
     /// Does what may not be done, or what was done before, in turn.

@@ -27,6 +27,18 @@ impl Killed {
     }
 }
 
+impl Killed {
+    /// Its process.
+    pub(super) fn pid(&self) -> u32 {
+        self.child.id()
+    }
+
+    /// Waits until it has ended by itself.
+    pub(super) fn wait(mut self) {
+        assert!(self.child.wait().unwrap().success());
+    }
+}
+
 impl Drop for Killed {
     fn drop(&mut self) {
         // SIGKILL: nothing is finished, nothing is told.

@@ -7,7 +7,7 @@ use super::page::{Page, Part, pages};
 use super::report;
 
 /// What must be there in both languages.
-const PAGES: [&str; 7] = [
+const PAGES: [&str; 8] = [
     "README",
     "docs/players",
     "docs/arbiters",
@@ -15,6 +15,7 @@ const PAGES: [&str; 7] = [
     "docs/tournaments",
     "docs/teams",
     "docs/desk",
+    "docs/analysis",
 ];
 
 struct Section {

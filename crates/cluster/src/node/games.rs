@@ -261,14 +261,23 @@ impl<O: Clone, R> Node<O, R> {
         self.ask(now, question, out);
     }
 
-    /// Who gets a game: every one that lives and stays gets some.
-    fn heir(&self, game: GameKey) -> Option<Incarnation> {
+    /// Whether somebody could get its games.
+    pub fn has_heir(&self) -> bool {
+        self.heirs().next().is_some()
+    }
+
+    fn heirs(&self) -> impl Iterator<Item = Incarnation> {
         let fit = |peer: &&Peer| {
             Some(peer.node) != self.me && !peer.dead && !peer.draining && peer.remains >= Span::ZERO
         };
-        let count = self.peers.iter().filter(fit).count();
+        self.peers.iter().filter(fit).map(|peer| peer.node)
+    }
+
+    /// Who gets a game: every one that lives and stays gets some.
+    fn heir(&self, game: GameKey) -> Option<Incarnation> {
+        let count = self.heirs().count();
         let at = usize::try_from(game.0 % u64::try_from(count.max(1)).unwrap_or(1)).unwrap_or(0);
-        self.peers.iter().filter(fit).nth(at).map(|peer| peer.node)
+        self.heirs().nth(at)
     }
 
     pub(super) fn released(&mut self, now: Uptime, game: GameKey, out: &mut Vec<Output<O, R>>) {
@@ -327,6 +336,16 @@ impl<O: Clone, R> Node<O, R> {
             return;
         }
         self.ask(now, Question::Drain, out);
+        if self.has_heir() {
+            self.finish_all(out);
+        } else {
+            // Somebody may have come since the last look.
+            self.ask(now, Question::Survey, out);
+        }
+    }
+
+    /// Where it is to leave, and knows who else is there: its games come to their end here.
+    pub(super) fn finish_all(&mut self, out: &mut Vec<Output<O, R>>) {
         let games: Vec<_> = self.places.keys().copied().collect();
         for game in games {
             self.finish(game, out);

@@ -46,7 +46,7 @@ pub(crate) use sheets::{Asked as AskedSheet, SheetShown, typed};
 pub use sheets::{GivenSheet, SheetKind};
 pub(crate) use stage::{EventCursor, EventEar};
 pub use steward::Steward;
-pub(crate) use steward::attend;
+pub(crate) use steward::{Ended, attend, keep_watch};
 pub use team_command::TeamCommand;
 pub use venue::{Act, Acted, Denied, Venue};
 pub use venues::Venues;

@@ -12,11 +12,13 @@ use adoube_laws::{Command, Game, Outcome, Power as Ruling, Setup, Stage, log};
 use adoube_store::{AccountId, EventId, GameId, GameRow, NewGame, Office, Seat};
 use adoube_tournament::Mark;
 use adoube_tournament::event::Rules;
+use serde::{Deserialize, Serialize};
 use tokio::sync::{Mutex, mpsc};
 
 use super::floor::Sitting;
 use super::rounds::PENDING;
 use super::{Boards, Play, Power, Venue};
+use crate::cluster::News;
 use crate::http::{App, Problem, of_event, setup_of_event};
 use crate::live::{Ends, Order, Receipt};
 use crate::push::About;
@@ -26,6 +28,10 @@ use crate::taken::log_of;
 const AGAIN: i64 = 2_000;
 /// So long both are waited for who are called to play again.
 const AT_LEAST: Span = Span::minutes(15);
+/// Of several servers, who sees to events looks so often for what nobody has told of,
+const WATCH: Duration = Duration::from_secs(2);
+/// and every so many looks at all of them.
+const ALL: u32 = 30;
 /// So many events are looked at together.
 const PAGE: u32 = 100;
 
@@ -44,7 +50,7 @@ pub(crate) enum Nudge {
 }
 
 /// What came of a game.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Ended {
     pub(crate) game: GameId,
     /// What each has; pending where it is not over, or came to nothing.
@@ -139,8 +145,16 @@ impl Steward {
         })
     }
 
-    /// Does what is to be done at an event. What fails is tried again.
+    /// Another server has told that a game is over, or open again.
+    pub(crate) fn hear(&self, ended: Ended) {
+        let _ = self.nudges.send(Nudge::Game(ended));
+    }
+
+    /// Does what is to be done at an event. What fails is tried again. Of several servers one does it, and hears of it.
     pub(crate) async fn tend(&self, app: &App, event: EventId) {
+        if !app.is_ours() {
+            return;
+        }
         let mut known = self.known.lock().await;
         let done = see_to(app, event, &mut known).await;
         let now = app.time.now().0;
@@ -162,6 +176,13 @@ impl Steward {
 
     /// Games are over, or open again: those of one event are written together, and told together.
     async fn note(&self, app: &App, ended: Vec<Ended>) {
+        if !app.is_ours() {
+            // It is written in their logs, and told to who sees to it.
+            if let Some(member) = app.games.member() {
+                ended.into_iter().for_each(|ended| member.tell(News::Ended(ended)));
+            }
+            return;
+        }
         let mut known = self.known.lock().await;
         let mut events: BTreeMap<EventId, Vec<Ended>> = BTreeMap::new();
         for ended in ended {
@@ -188,16 +209,57 @@ impl Steward {
     }
 }
 
-/// Sees to all events as long as the server runs.
-pub(crate) async fn attend(app: Arc<App>, mut nudges: mpsc::UnboundedReceiver<Nudge>) {
+/// Looks at every event that is not over.
+async fn tend_all(app: &App) {
     let mut before = i64::MAX;
     while let Ok(heads) = app.store.events(before, PAGE).await {
         let Some(last) = heads.last() else { break };
         before = last.created;
         for head in heads.iter().filter(|head| head.closed.is_none()) {
-            app.steward.tend(&app, head.id).await;
+            app.steward.tend(app, head.id).await;
         }
     }
+}
+
+/// Of several servers: looks now and then whether it is this one's turn, and for what nobody has told of.
+pub(crate) async fn keep_watch(app: Arc<App>) {
+    let Some(member) = app.games.member().cloned() else { return };
+    let mut led = false;
+    let mut looks = 0_u32;
+    loop {
+        tokio::time::sleep(WATCH).await;
+        let leads = member.leads();
+        looks = looks.wrapping_add(1);
+        if !leads {
+            if led {
+                // Whoever does it now knows by himself what is to be done.
+                *app.steward.known.lock().await = Known::default();
+            }
+        } else if !led || looks.is_multiple_of(ALL) {
+            tend_all(&app).await;
+        } else {
+            let begun: Vec<GameId> = app.steward.known.lock().await.begun.iter().copied().collect();
+            let over = member.tables().over(&begun).await.unwrap_or_default();
+            let events: BTreeSet<EventId> = {
+                let mut known = app.steward.known.lock().await;
+                over.iter()
+                    .filter_map(|game| {
+                        known.begun.remove(game);
+                        known.games.get(game).copied()
+                    })
+                    .collect()
+            };
+            for event in events {
+                app.steward.tend(&app, event).await;
+            }
+        }
+        led = leads;
+    }
+}
+
+/// Sees to all events as long as the server runs.
+pub(crate) async fn attend(app: Arc<App>, mut nudges: mpsc::UnboundedReceiver<Nudge>) {
+    tend_all(&app).await;
     loop {
         let next = app.steward.known.lock().await.due.values().min().copied();
         let wait = next.map(|next| Duration::from_millis((next - app.time.now().0).max(0) as u64));
@@ -239,6 +301,9 @@ async fn see_to(app: &App, event: EventId, known: &mut Known) -> Result<Option<i
     let work = app.venues.look(event, Work::of).await?;
     known.games.extend(work.games.iter().map(|&game| (game, event)));
     app.games.hush().set(&work.games, !work.play.greetings);
+    if let Some(member) = app.games.member().filter(|_| !work.games.is_empty()) {
+        member.tell(News::Hush { games: work.games.clone(), hushed: !work.play.greetings });
+    }
     let (mut made, mut called, mut starting) = (Vec::new(), Vec::new(), Vec::new());
     let offices = app.store.offices(event).await?;
     for Wanted { table, players, board, begun, again } in &work.tables {
@@ -269,6 +334,7 @@ async fn see_to(app: &App, event: EventId, known: &mut Known) -> Result<Option<i
     }
     if !called.is_empty() {
         app.games.walls().renew(event);
+        app.games.member().iter().for_each(|member| member.tell(News::Wall(event)));
     }
     for (table, players, board) in called {
         let (game, board) = (table.game, board.unwrap_or(0));

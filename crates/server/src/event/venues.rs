@@ -16,6 +16,7 @@ use super::stage::{EventCursor, EventEar, Stages};
 use super::steward::Ended;
 use super::venue::{Act, Acted, Denied, Rows, Venue, fold, noted, row, signature, stored};
 use super::{EventCommand, Notice, VenueLine};
+use crate::cluster::{News as Elsewhere, Outward};
 use crate::entropy;
 use crate::live::Cord;
 
@@ -28,12 +29,14 @@ pub struct Venues {
     held: Mutex<BTreeMap<EventId, Arc<Mutex<Option<Venue>>>>>,
     /// Who follows which.
     stages: std::sync::Mutex<Stages>,
+    pub(crate) outward: Outward,
 }
 
 impl Venues {
     /// None yet.
     pub fn new(store: Arc<dyn Store>) -> Self {
-        Self { store, held: Mutex::default(), stages: std::sync::Mutex::default() }
+        let (held, stages, outward) = Default::default();
+        Self { store, held, stages, outward }
     }
 
     /// Makes an event.
@@ -184,11 +187,15 @@ impl Venues {
     ) -> Result<Option<&'a Venue>, Denied> {
         // Also where nobody waits for the answer any more, what is not written is not held.
         let venue = held.take();
+        let event = append.event;
         match self.store.append_event(append).await {
-            Ok(()) => Ok(venue.map(|venue| &*held.insert(venue))),
+            Ok(()) => {
+                self.outward.tell(|| Elsewhere::Event(event));
+                Ok(venue.map(|venue| &*held.insert(venue)))
+            }
             Err(AppendError::Conflict { .. } | AppendError::Duplicate) => Ok(None),
             Err(AppendError::NoSuchGame) => Err(Denied::Missing),
-            Err(AppendError::Failed(error)) => {
+            Err(error @ (AppendError::Failed(_) | AppendError::Fenced)) => {
                 tracing::warn!(%error, "an event");
                 Err(Denied::NotWritten)
             }
@@ -424,7 +431,31 @@ impl Venues {
     async fn read_again(&self, before: &Venue, held: &mut Option<Venue>) -> Result<(), Denied> {
         let after = held.insert(Venue::load(&*self.store, before.head.id).await?);
         self.tell(before, after);
+        self.outward.tell(|| Elsewhere::Event(before.head.id));
         Ok(())
+    }
+
+    /// Another server has written to an event: if it is held, it is read again, and who follows it is told.
+    pub(crate) async fn refresh(&self, id: EventId) {
+        let place = self.held.lock().await.get(&id).cloned();
+        let Some(place) = place else { return };
+        let mut held = place.lock().await;
+        let Some(before) = held.take() else { return };
+        // One that cannot be read now is read when somebody looks.
+        if let Ok(after) = Venue::load(&*self.store, id).await {
+            let after = held.insert(after);
+            if after.length() != before.length() || after.head.closed != before.head.closed {
+                self.tell(&before, after);
+            }
+        }
+    }
+
+    /// The same of every event that is held.
+    pub(crate) async fn refresh_all(&self) {
+        let all: Vec<EventId> = self.held.lock().await.keys().copied().collect();
+        for id in all {
+            self.refresh(id).await;
+        }
     }
 
     /// Tells whoever follows an event what is otherwise in it.
@@ -474,8 +505,14 @@ impl Venues {
         self.look(id, listen).await
     }
 
-    /// Somebody may see more or less of an event from now on: he follows it anew.
+    /// Somebody may see more or less of an event from now on: he follows it anew, wherever he does.
     pub(crate) fn reseat(&self, id: EventId, who: AccountId) {
+        self.outward.tell(|| Elsewhere::Office { event: id, who });
+        self.reseat_here(id, who);
+    }
+
+    /// The same here.
+    pub(crate) fn reseat_here(&self, id: EventId, who: AccountId) {
         if let Some(stage) = self.stages().get(&id) {
             stage.part(who);
         }

@@ -169,6 +169,11 @@ impl Walls {
         WallEar { ring, marker, boards, first: None }
     }
 
+    /// Whether somebody looks at a game on a wall.
+    pub(crate) fn has(&self, game: GameId) -> bool {
+        self.state().games.contains_key(&game)
+    }
+
     /// A game stands otherwise: whoever looks at its wall is told, and nothing is computed where nobody does.
     pub(crate) fn note(&self, game: GameId, now: &dyn Fn() -> Glimpse) {
         let mut state = self.state();

@@ -5,12 +5,16 @@ use std::sync::Arc;
 use adoube_store::{AccountId, Challenge, EventId, GameId};
 
 use super::message::Told;
+use crate::cluster::{News as Elsewhere, Outward};
 use crate::http::{App, ChallengeShown, LISTED, concerns};
 use crate::live::{Cord, Fact, LetGo, Marker, Ring};
 
 /// Whoever follows the lobby is told what changes.
 #[derive(Default)]
-pub struct Lobby(Arc<Ring<Arc<News>>>);
+pub struct Lobby {
+    ring: Arc<Ring<Arc<News>>>,
+    pub(crate) outward: Outward,
+}
 
 /// Something new, and whom it concerns.
 struct News {
@@ -30,19 +34,25 @@ enum Whom {
 }
 
 impl Lobby {
-    /// Tells how a challenge stands now.
+    /// Tells how a challenge stands now, here and elsewhere.
     pub(crate) fn tell(&self, row: &Challenge) {
-        if !self.0.is_read() {
+        self.outward.tell(|| Elsewhere::Challenge(row.id));
+        self.tell_here(row);
+    }
+
+    /// The same to who follows it here.
+    pub(crate) fn tell_here(&self, row: &Challenge) {
+        if !self.ring.is_read() {
             return;
         }
         let Ok(challenge) = &ChallengeShown::of(row) else { return };
         let open = row.guest.is_none() && row.link.is_none();
         let fact = Told::Challenge { challenge }.encode();
         let whom = Whom::Challenge { row: Box::new(row.clone()), open };
-        self.0.tell(Arc::new(News { fact, whom }));
+        self.ring.tell(Arc::new(News { fact, whom }));
     }
 
-    /// Calls two to their board in a round of an event.
+    /// Calls two to their board in a round of an event, wherever they are.
     pub(crate) fn call(
         &self,
         event: EventId,
@@ -51,15 +61,33 @@ impl Lobby {
         game: GameId,
         players: [AccountId; 2],
     ) {
-        if self.0.is_read() {
+        self.outward.tell(|| Elsewhere::Called { event, round, board, game, players });
+        self.call_here(event, round, board, game, players);
+    }
+
+    /// The same to who is here.
+    pub(crate) fn call_here(
+        &self,
+        event: EventId,
+        round: usize,
+        board: usize,
+        game: GameId,
+        players: [AccountId; 2],
+    ) {
+        if self.ring.is_read() {
             let fact = Told::Called { event, round, board, game }.encode();
-            self.0.tell(Arc::new(News { fact, whom: Whom::Players(players) }));
+            self.ring.tell(Arc::new(News { fact, whom: Whom::Players(players) }));
         }
+    }
+
+    /// Something may have been missed: whoever follows it gets the whole list again.
+    pub(crate) fn fall_behind(&self) {
+        self.ring.let_go();
     }
 
     /// What changes from now on, as far as it concerns somebody.
     pub(crate) fn listen(&self, who: Option<AccountId>, cord: Cord) -> Listener {
-        let ring = Arc::clone(&self.0);
+        let ring = Arc::clone(&self.ring);
         let marker = ring.listen(cord, who, None);
         Listener { ring, marker, who, first: None }
     }

@@ -5,12 +5,16 @@ use std::sync::Arc;
 use adoube_store::StudyId;
 
 use super::message::Told;
+use crate::cluster::{News as Elsewhere, Outward};
 use crate::http::EditMade;
 use crate::live::{Cord, Fact, LetGo, Marker, Ring};
 
 /// Whoever follows a study is told what changes.
 #[derive(Default)]
-pub struct Studies(Arc<Ring<Arc<News>>>);
+pub struct Studies {
+    ring: Arc<Ring<Arc<News>>>,
+    pub(crate) outward: Outward,
+}
 
 /// Something new, and in which study.
 struct News {
@@ -21,15 +25,26 @@ struct News {
 impl Studies {
     /// Tells of edits that were made after so many.
     pub(crate) fn tell(&self, study: StudyId, after: u32, edits: &[EditMade]) {
-        if self.0.is_read() {
-            let fact = Told::Study { study, after, edits }.encode();
-            self.0.tell(Arc::new(News { study, fact }));
+        let fact = || Told::Study { study, after, edits }.encode();
+        self.outward.tell(|| Elsewhere::Study { study, fact: fact().to_string() });
+        if self.ring.is_read() {
+            self.tell_here(study, fact());
         }
+    }
+
+    /// Tells who follows a study here of edits that were made elsewhere.
+    pub(crate) fn tell_here(&self, study: StudyId, fact: Fact) {
+        self.ring.tell(Arc::new(News { study, fact }));
+    }
+
+    /// Something may have been missed: whoever follows one comes back.
+    pub(crate) fn fall_behind(&self) {
+        self.ring.let_go();
     }
 
     /// What changes in a study from now on; said first is how many edits it has.
     pub(crate) fn listen(&self, study: StudyId, cord: Cord) -> StudyEar {
-        let ring = Arc::clone(&self.0);
+        let ring = Arc::clone(&self.ring);
         let marker = ring.listen(cord, None, None);
         StudyEar { ring, marker, study, first: None }
     }

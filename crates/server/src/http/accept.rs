@@ -69,7 +69,7 @@ pub(crate) async fn accept(
         return Ok((StatusCode::OK, Json(Made { game })));
     }
     if row.host == guest {
-        return Err(Problem::forbidden("nobody plays against himself"));
+        return Err(Problem::forbidden("nobody plays against himself").because("own-challenge"));
     }
     get_along(&app, row.host, guest).await?;
     if let Some(link) = &row.link
@@ -194,7 +194,8 @@ pub(crate) fn has_name(caller: &Caller) -> Replied<()> {
     if caller.account.name.is_some() {
         return Ok(());
     }
-    Err(Problem::forbidden("a rated game needs an account with a name: register first"))
+    Err(Problem::forbidden("a rated game needs an account with a name: register first")
+        .because("needs-name"))
 }
 
 /// That there is such an account, and a person can use it.
@@ -226,7 +227,9 @@ pub(crate) async fn computer_at(
         asks_of_no_game(app, terms, &open, host).await?;
     }
     if open.len() >= OPEN as usize {
-        return Err(Problem::conflict("you have 50 games open: end one first"));
+        return Err(
+            Problem::conflict("you have 50 games open: end one first").because("many-games")
+        );
     }
     let id = AccountId::from_bits(entropy::bits()?);
     Ok(app.store.computer(level, id, app.time.now().0).await?.id)

@@ -145,12 +145,15 @@ pub(crate) async fn register(
     Body(wanted): Body<Registration>,
 ) -> Replied<Response> {
     if !app.config.registration {
-        return Err(Problem::forbidden("this server takes no registrations"));
+        return Err(
+            Problem::forbidden("this server takes no registrations").because("no-registrations")
+        );
     }
     if let Some(caller) = &known {
         caller.in_person()?;
         if caller.account.name.is_some() {
-            return Err(Problem::conflict("you have a name already: log out first"));
+            return Err(Problem::conflict("you have a name already: log out first")
+                .because("named-already"));
         }
     }
     may_come(&app, address)?;
@@ -226,7 +229,8 @@ pub(crate) async fn change_password(
     let own = caller.in_person()?;
     good_password(&change.new)?;
     if caller.account.name.is_none() {
-        return Err(Problem::forbidden("a password needs an account with a name: register first"));
+        return Err(Problem::forbidden("a password needs an account with a name: register first")
+            .because("needs-name"));
     }
     prove(&app, &caller, change.old.as_deref(), address).await?;
     let hashed = app.passwords.hash(&change.new).await?;
@@ -352,9 +356,8 @@ async fn guess(
     password: &str,
     address: std::net::IpAddr,
 ) -> Replied<bool> {
-    let who = account.map(|account| Holder::Account(account.id));
-    if let (Some(account), Some(who)) = (account, who)
-        && !app.rates.take(Kind::Guess, who, GUESSES, app.time.now())
+    if let Some(account) = account
+        && !app.rates.guess(account.id, GUESSES, app.time.now()).await
         && !app.places.has_proved(account.id, address)
     {
         failed(app, "too-many", Some(account.id), address);
@@ -364,8 +367,8 @@ async fn guess(
     let kept = account.and_then(|account| account.password.as_deref());
     let right =
         password.chars().count() <= *PASSWORD.end() && app.passwords.check(password, kept).await?;
-    if let Some(who) = who.filter(|_| right) {
-        app.rates.put_back(Kind::Guess, who, GUESSES);
+    if let Some(account) = account.filter(|_| right) {
+        app.rates.unguess(account.id, GUESSES).await;
     }
     Ok(right)
 }
@@ -380,7 +383,7 @@ async fn is_his(
         return Ok(());
     }
     failed(app, "own-password", Some(caller.account.id), address);
-    Err(Problem::forbidden("this is not your password"))
+    Err(Problem::forbidden("this is not your password").because("not-your-password"))
 }
 
 pub(crate) fn good_password(password: &str) -> Replied<()> {
@@ -388,5 +391,6 @@ pub(crate) fn good_password(password: &str) -> Replied<()> {
     if PASSWORD.contains(&password.chars().count()) && different.len() >= VARIED {
         return Ok(());
     }
-    Err(Problem::bad("password: expected 10 to 200 characters, five of them different"))
+    Err(Problem::bad("password: expected 10 to 200 characters, five of them different")
+        .because("weak-password"))
 }

@@ -128,11 +128,14 @@ pub(crate) async fn give_address(
     prove(&app, &caller, given.password.as_deref(), from).await?;
     let mailer = mailer(&app)?;
     if caller.account.name.is_none() {
-        return Err(Problem::conflict("an address needs an account with a name: register first"));
+        return Err(Problem::conflict("an address needs an account with a name: register first")
+            .because("needs-name"));
     }
     let address = given.address.trim();
     if address.len() > LONGEST || address.parse::<lettre::Address>().is_err() {
-        return Err(Problem::bad("address: expected one like name@example.org"));
+        return Err(
+            Problem::bad("address: expected one like name@example.org").because("bad-address")
+        );
     }
     if !["en", "fr", "ja"].contains(&given.language.as_str()) {
         return Err(Problem::bad("language: expected en, fr or ja"));

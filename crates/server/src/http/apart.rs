@@ -19,10 +19,14 @@ use super::draws::hex;
 use super::limit::nearby;
 use super::problem::{Problem, Replied};
 use super::state::App;
+use crate::cluster::{News, Outward};
 
 /// What is known of that.
 #[derive(Debug, Default)]
-pub struct Apart(RwLock<Known>);
+pub struct Apart {
+    known: RwLock<Known>,
+    pub(crate) outward: Outward,
+}
 
 #[derive(Debug, Default)]
 struct Known {
@@ -32,25 +36,39 @@ struct Known {
     barred: BTreeMap<IpAddr, i64>,
 }
 
+impl Known {
+    async fn read(store: &dyn Store) -> Result<Self, StoreError> {
+        let hidden = store.hidden_games().await?.into_iter().map(|it| (it.game, it.key)).collect();
+        let bans = store.bans().await?.into_iter().map(|it| (it.account, it.until)).collect();
+        let barred = store.barred().await?.into_iter();
+        let barred = barred.filter_map(|it| Some((it.address.parse().ok()?, it.until))).collect();
+        Ok(Self { hidden, bans, barred })
+    }
+}
+
 impl Apart {
     /// As the store has it.
     ///
     /// # Errors
     /// If the store does not answer.
     pub async fn read(store: &dyn Store) -> Result<Self, StoreError> {
-        let hidden = store.hidden_games().await?.into_iter().map(|it| (it.game, it.key)).collect();
-        let bans = store.bans().await?.into_iter().map(|it| (it.account, it.until)).collect();
-        let barred = store.barred().await?.into_iter();
-        let barred = barred.filter_map(|it| Some((it.address.parse().ok()?, it.until))).collect();
-        Ok(Self(RwLock::new(Known { hidden, bans, barred })))
+        let known = RwLock::new(Known::read(store).await?);
+        Ok(Self { known, outward: Outward::default() })
+    }
+
+    /// As the store has it by now: another server may have changed it.
+    pub(crate) async fn read_again(&self, store: &dyn Store) -> Result<(), StoreError> {
+        let known = Known::read(store).await?;
+        *self.change() = known;
+        Ok(())
     }
 
     fn known(&self) -> RwLockReadGuard<'_, Known> {
-        self.0.read().unwrap_or_else(PoisonError::into_inner)
+        self.known.read().unwrap_or_else(PoisonError::into_inner)
     }
 
     fn change(&self) -> RwLockWriteGuard<'_, Known> {
-        self.0.write().unwrap_or_else(PoisonError::into_inner)
+        self.known.write().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Not everybody watches a game from now on.
@@ -85,6 +103,7 @@ pub(crate) async fn hide(app: &App, game: GameId) -> Replied<()> {
     let key = hex(&bytes);
     app.store.hide_game(game, &key, app.time.now().0).await?;
     app.apart.hide(game, &key);
+    app.apart.outward.tell(|| News::Apart);
     Ok(())
 }
 
@@ -186,6 +205,8 @@ pub(crate) async fn keep_out(app: &App, ban: &Ban, from: Option<Barred>) -> Repl
     if let Some((address, until)) = from.and_then(|it| Some((it.address.parse().ok()?, it.until))) {
         known.barred.insert(address, until);
     }
+    drop(known);
+    app.apart.outward.tell(|| News::Apart);
     Ok(())
 }
 
@@ -193,5 +214,6 @@ pub(crate) async fn keep_out(app: &App, ban: &Ban, from: Option<Barred>) -> Repl
 pub(crate) async fn let_in(app: &App, who: AccountId) -> Replied<bool> {
     let was = app.store.lift_ban(who).await?;
     app.apart.change().bans.remove(&who);
+    app.apart.outward.tell(|| News::Apart);
     Ok(was)
 }

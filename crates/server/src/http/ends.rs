@@ -5,15 +5,18 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use adoube_store::{AccountId, LoginId, TokenId};
 use axum::extract::ws::close_code;
+use serde::{Deserialize, Serialize};
 
 use super::caller::Proof;
+use crate::cluster::{News, Outward};
 use crate::hall::Mailbox;
 
 /// Why a socket ends with what opened it.
 pub(crate) const ENDED: &str = "your login has ended";
 
 /// What has ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub(crate) enum End {
     /// A login.
     Login(LoginId),
@@ -44,7 +47,10 @@ impl End {
 
 /// All sockets, and by what each was opened.
 #[derive(Default)]
-pub struct Ends(Arc<Mutex<Open>>);
+pub struct Ends {
+    open: Arc<Mutex<Open>>,
+    pub(crate) outward: Outward,
+}
 
 #[derive(Default)]
 struct Open {
@@ -60,9 +66,21 @@ struct Socket {
 }
 
 impl Ends {
-    /// Ends the sockets that it concerns.
+    /// Ends the sockets that it concerns, here and elsewhere.
     pub(crate) fn tell(&self, end: End) {
-        for Socket { known, mailbox } in open(&self.0).sockets.values() {
+        self.outward.tell(|| News::End(end));
+        self.tell_here(end);
+    }
+
+    /// By what the sockets are known that are open here.
+    pub(crate) fn proofs(&self) -> Vec<Proof> {
+        let open = open(&self.open);
+        open.sockets.values().filter_map(|it| it.known.map(|(_, proof)| proof)).collect()
+    }
+
+    /// Ends the sockets here that it concerns.
+    pub(crate) fn tell_here(&self, end: End) {
+        for Socket { known, mailbox } in open(&self.open).sockets.values() {
             if known.is_some_and(|(account, proof)| end.concerns(account, proof)) {
                 mailbox.end(close_code::POLICY, ENDED);
             }
@@ -71,9 +89,9 @@ impl Ends {
 
     /// The server ends, and every socket with it.
     pub fn stop(&self) {
-        let mut open = open(&self.0);
+        let mut open = open(&self.open);
         open.stopped = true;
-        open.sockets.values().for_each(|socket| stop(&socket.mailbox));
+        open.sockets.iter().for_each(|(number, socket)| stop(*number, socket));
     }
 
     /// A socket is open as long as it keeps this.
@@ -82,14 +100,15 @@ impl Ends {
         known: Option<(AccountId, Proof)>,
         mailbox: &Arc<Mailbox>,
     ) -> Listening {
-        let mut open = open(&self.0);
+        let mut open = open(&self.open);
         open.last += 1;
         let number = open.last;
-        open.sockets.insert(number, Socket { known, mailbox: Arc::clone(mailbox) });
+        let socket = Socket { known, mailbox: Arc::clone(mailbox) };
         if open.stopped {
-            stop(mailbox);
+            stop(number, &socket);
         }
-        Listening { number, all: Arc::clone(&self.0) }
+        open.sockets.insert(number, socket);
+        Listening { number, all: Arc::clone(&self.open) }
     }
 }
 
@@ -97,8 +116,21 @@ fn open(all: &Mutex<Open>) -> MutexGuard<'_, Open> {
     all.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-fn stop(mailbox: &Mailbox) {
-    mailbox.end(close_code::RESTART, "the server stops: come back with your cursors");
+macro_rules! after {
+    ($($millis:literal)*) => {
+        [$(concat!("the server stops: come back with your cursors after ", $millis, " ms")),*]
+    };
+}
+
+/// When who plays comes back, soon and not all at once,
+const SOON: [&str; 8] = after!(0 40 80 120 160 200 240 280);
+/// and who looks on.
+const LATER: [&str; 8] = after!(0 1250 2500 3750 5000 6250 7500 8750);
+
+fn stop(number: u64, socket: &Socket) {
+    let reasons = if socket.known.is_some() { SOON } else { LATER };
+    let reason = reasons[usize::try_from(number % 8).unwrap_or(0)];
+    socket.mailbox.end(close_code::RESTART, reason);
 }
 
 /// A socket that is open.

@@ -42,7 +42,7 @@ pub(crate) async fn befriend(
     caller.may(Scope::Play)?;
     let account = caller.account.id;
     if other == account {
-        return Err(Problem::bad("account: expected somebody else"));
+        return Err(Problem::bad("account: expected somebody else").because("yourself"));
     }
     let found = app.store.account(other).await?.filter(|it| it.closed.is_none());
     let found = found.ok_or_else(|| Problem::missing("account"))?;
@@ -53,7 +53,8 @@ pub(crate) async fn befriend(
     }
     get_along(&app, account, other).await?;
     if app.store.friends_of(account).await?.len() >= MOST {
-        return Err(Problem::conflict("you have 200 friends: take one from the list first"));
+        return Err(Problem::conflict("you have 200 friends: take one from the list first")
+            .because("many-friends"));
     }
     let created = app.time.now().0;
     app.store.befriend(&Friend { account, other, created, mutual: false }).await?;
@@ -80,9 +81,16 @@ pub(crate) async fn friends(
 ) -> Replied<Json<Vec<FriendShown>>> {
     caller.may(Scope::Read)?;
     let mut shown = Vec::new();
-    for Friend { other, mutual, .. } in app.store.friends_of(caller.account.id).await? {
+    let all = app.store.friends_of(caller.account.id).await?;
+    let whom: Vec<_> = all.iter().filter(|it| it.mutual).map(|it| it.other).collect();
+    let elsewhere = match app.games.member() {
+        Some(member) if !whom.is_empty() => member.who_is_elsewhere(whom).await,
+        _ => Vec::new(),
+    };
+    for Friend { other, mutual, .. } in all {
+        let here = mutual && (app.rates.is_here(other) || elsewhere.contains(&other));
         let Some(person) = person(&app, other).await? else { continue };
-        shown.push(FriendShown { person, mutual, here: mutual && app.rates.is_here(other) });
+        shown.push(FriendShown { person, mutual, here });
     }
     Ok(Json(shown))
 }

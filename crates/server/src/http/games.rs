@@ -20,6 +20,7 @@ use super::apart::{WithKey, may_watch};
 use super::body::{Asked, Body, From, InPath, Sent};
 use super::caller::{Anyone, Caller, Scope};
 use super::deeds::{About, record};
+use super::history::{Strength, strength_at};
 use super::limit::{Holder, Kind};
 use super::problem::{Problem, Replied};
 use super::state::App;
@@ -295,6 +296,8 @@ pub(crate) struct SeatShown {
     name: Option<String>,
     /// How strong it plays, where it is the computer.
     level: Option<i64>,
+    /// How strong he is, where he plays and that is known.
+    strength: Option<Strength>,
 }
 
 /// Who sits where.
@@ -305,14 +308,19 @@ pub(crate) async fn seats(
     InPath(id): InPath<GameId>,
     Asked(WithKey { key }): Asked<WithKey>,
 ) -> Replied<Json<Vec<SeatShown>>> {
-    app.store.game(id).await?.ok_or_else(|| Problem::missing("game"))?;
+    let game = app.store.game(id).await?.ok_or_else(|| Problem::missing("game"))?;
     let who = caller.map(|caller| caller.account.id);
     may_watch(&app, id, who, key.as_deref()).await?;
+    if game.rated && !game.open {
+        app.archive.catch_up(&*app.store).await?;
+    }
     let mut shown = Vec::new();
     for Seated { seat, account, .. } in app.store.seats(id).await? {
         let row = app.store.account(account).await?.ok_or_else(Problem::internal)?;
         let (number, name, level) = (row.number, row.name, row.level);
-        shown.push(SeatShown { seat, account, number, name, level });
+        let plays = matches!(seat, Seat::First | Seat::Second) && level.is_none();
+        let strength = if plays { strength_at(&app, &game, account).await? } else { None };
+        shown.push(SeatShown { seat, account, number, name, level, strength });
     }
     Ok(Json(shown))
 }

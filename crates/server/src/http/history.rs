@@ -6,8 +6,8 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use adoube_board::Side;
-use adoube_laws::{Book, Outcome};
-use adoube_store::{AccountId, Filed, GameId, RatingChange, Search, Seat};
+use adoube_laws::{Book, Outcome, log};
+use adoube_store::{AccountId, Filed, GameId, GameRow, RatingChange, Search, Seat};
 use adoube_tournament::rating::Glicko;
 use axum::Json;
 use axum::extract::State;
@@ -21,7 +21,7 @@ use super::people::{PersonShown, person};
 use super::problem::{Problem, Replied};
 use super::state::App;
 use super::types::OutcomeSchema;
-use crate::archive::{Besides, compute, left_at, parts};
+use crate::archive::{Besides, class_of, compute, kind_of, left_at, parts};
 
 /// So many games are listed at once.
 const LISTED: u32 = 50;
@@ -241,7 +241,7 @@ pub(crate) async fn games(
 ) -> Replied<Json<OverPage>> {
     let private = sees_all(caller.as_ref(), id)?;
     person(&app, id).await?.ok_or_else(|| Problem::missing("account"))?;
-    app.archive.catch_up(&*app.store).await?;
+    app.catch_up().await?;
     let search = Search {
         account: id,
         kind: one_of("game", looked.game, &["chess", "shogi"])?,
@@ -383,7 +383,7 @@ pub(crate) async fn profile(
 ) -> Replied<Json<Profile>> {
     let private = sees_all(caller.as_ref(), id)?;
     let person = person(&app, id).await?.ok_or_else(|| Problem::missing("account"))?;
-    app.archive.catch_up(&*app.store).await?;
+    app.catch_up().await?;
     let now = app.time.now().0;
     let tally = async |since| -> Replied<Vec<TallyShown>> {
         let found = app.store.tally_of(id, since, private).await?;
@@ -481,7 +481,7 @@ pub(crate) async fn ratings(
     let kind = one_of("game", Some(rated.game), &["chess", "shogi"])?;
     let class = one_of("class", Some(rated.class), &["blitz", "rapid", "standard", "days"])?;
     person(&app, id).await?.ok_or_else(|| Problem::missing("account"))?;
-    app.archive.catch_up(&*app.store).await?;
+    app.catch_up().await?;
     let before = rated.before.unwrap_or(i64::MAX);
     let found = app.store.changes_of(id, &kind, &class, before, LISTED).await?;
     let mut shown = Vec::new();
@@ -504,12 +504,52 @@ pub(crate) async fn by_game(
     }
     may_watch(&app, id, caller.map(|caller| caller.account.id), key.as_deref()).await?;
     app.store.game(id).await?.ok_or_else(|| Problem::missing("game"))?;
-    app.archive.catch_up(&*app.store).await?;
+    app.catch_up().await?;
     let mut shown = Vec::new();
     for change in app.store.changes_in(id).await? {
         shown.push(changed(&app, change).await?);
     }
     Ok(Json(shown))
+}
+
+/// How strong a player is in games like the one at which he sits.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct Strength {
+    /// His rating before the game has changed it.
+    rating: i64,
+    /// Whether it says little yet.
+    provisional: bool,
+    /// Whether the game changes it.
+    counts: bool,
+    /// What it has become by the game.
+    after: Option<i64>,
+}
+
+/// How strong somebody is at a game: as he was where it is over, and not known where it changed nothing.
+pub(crate) async fn strength_at(
+    app: &App,
+    row: &GameRow,
+    who: AccountId,
+) -> Replied<Option<Strength>> {
+    let told = |before: [i64; 3], after: Option<i64>| Strength {
+        rating: rounded(before[0]),
+        provisional: glicko_of(before).is_provisional(),
+        counts: row.rated,
+        after: after.map(rounded),
+    };
+    if !row.open {
+        let changes = app.store.changes_in(row.id).await?;
+        let own = changes.into_iter().find(|it| it.account == who);
+        let before =
+            |it: &RatingChange| [it.rating_before, it.deviation_before, it.volatility_before];
+        return Ok(own.map(|it| told(before(&it), Some(it.rating))));
+    }
+    let Ok(log::Log { setup, .. }) = log::Log::read(&row.head) else { return Ok(None) };
+    let last = app.store.rating(who, kind_of(&setup), class_of(&setup)).await?;
+    let now = app.time.now().0;
+    // Who has none yet begins with the one that everybody begins with.
+    let fresh = row.rated.then(|| parts(Glicko::default()));
+    Ok(last.map(|it| left_at(&it, now)).or(fresh).map(|it| told(it, None)))
 }
 
 async fn changed(app: &App, change: RatingChange) -> Replied<ChangeShown> {

@@ -7,6 +7,8 @@ use std::sync::{Arc, Mutex, PoisonError};
 use adoube_clock::Moment;
 use adoube_store::{AccountId, GameId};
 
+use crate::cluster::Outward;
+
 /// A bucket that fills by itself: so many in a while, and no more at once.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Bucket {
@@ -56,6 +58,8 @@ pub(crate) enum Kind {
     Event,
     /// Something that a browser is told while no page lives, by the hour.
     Push,
+    /// A question to a collection of games.
+    Search,
     /// What those at one address who only look on tell an arbiter, by the hour.
     Tell,
 }
@@ -63,7 +67,7 @@ pub(crate) enum Kind {
 impl Kind {
     const fn span(self) -> i64 {
         match self {
-            Self::Request | Self::Login | Self::Guest => MINUTE,
+            Self::Request | Self::Login | Self::Guest | Self::Search => MINUTE,
             Self::Guess | Self::Report | Self::Letter | Self::Event | Self::Push | Self::Tell => {
                 60 * MINUTE
             }
@@ -78,6 +82,8 @@ const MOST: usize = 100_000;
 /// How often who has done what.
 #[derive(Debug, Default)]
 pub struct Rates {
+    /// How many servers share what is limited.
+    pub(crate) outward: Outward,
     buckets: Mutex<BTreeMap<(Kind, Holder), Bucket>>,
     sockets: Arc<Mutex<BTreeMap<Holder, u32>>>,
 }
@@ -115,12 +121,44 @@ impl Drop for Held {
 impl Rates {
     /// Whether one more of `size` a minute may be done from this address, or by this account.
     pub(crate) fn take(&self, kind: Kind, holder: Holder, size: u32, now: Moment) -> bool {
+        let size = self.share(size);
         let mut buckets = self.buckets.lock().unwrap_or_else(PoisonError::into_inner);
         if buckets.len() >= MOST {
             buckets.retain(|(kind, _), bucket| (now - bucket.filled).0 < kind.span());
         }
         let full = Bucket::full(size, now);
         buckets.entry((kind, holder.nearby())).or_insert(full).take(size, kind.span(), now)
+    }
+
+    /// What of a limit is this server's: callers come to several, and seldom to all alike.
+    fn share(&self, size: u32) -> u32 {
+        let servers = self.outward.member().map_or(1, |member| member.count());
+        match u32::try_from(servers) {
+            Ok(servers) if servers > 1 => size.saturating_mul(3).div_ceil(2 * servers).max(1),
+            _ => size,
+        }
+    }
+
+    /// Whether one more guess of `size` an hour may be made at an account, wherever the others were made.
+    pub(crate) async fn guess(&self, who: AccountId, size: u32, now: Moment) -> bool {
+        if let Some(member) = self.outward.member() {
+            let (key, span) = (guess_key(who), Kind::Guess.span());
+            if let Ok(taken) = member.tables().take_one(&key, size, span).await {
+                return taken;
+            }
+        }
+        self.take(Kind::Guess, Holder::Account(who), size, now)
+    }
+
+    /// A guess was right, and is none.
+    pub(crate) async fn unguess(&self, who: AccountId, size: u32) {
+        match self.outward.member() {
+            Some(member) => {
+                let (key, span) = (guess_key(who), Kind::Guess.span());
+                let _ = member.tables().put_back(&key, size, span).await;
+            }
+            None => self.put_back(Kind::Guess, Holder::Account(who), size),
+        }
     }
 
     /// One that was taken was none after all.
@@ -148,6 +186,10 @@ impl Rates {
         *count += 1;
         Some(Held { holder, sockets: Arc::clone(&self.sockets) })
     }
+}
+
+fn guess_key(who: AccountId) -> String {
+    format!("guess {who}")
 }
 
 impl Holder {

@@ -158,7 +158,9 @@ pub(crate) async fn propose(
     if let Some(guest) = wanted.guest {
         is_open(&app, guest).await?;
         if guest == caller.account.id {
-            return Err(Problem::bad("guest: nobody plays against himself"));
+            return Err(
+                Problem::bad("guest: nobody plays against himself").because("own-challenge")
+            );
         }
         get_along(&app, caller.account.id, guest).await?;
     }
@@ -169,12 +171,15 @@ pub(crate) async fn propose(
             get_along(&app, caller.account.id, other).await?;
             let players = [Some(caller.account.id), wanted.guest];
             if players.contains(&Some(other)) {
-                return Err(Problem::bad(format!("{what}: a player can have no other seat")));
+                return Err(Problem::bad(format!("{what}: a player can have no other seat"))
+                    .because("one-seat"));
             }
         }
     }
     if wanted.terms.arbiter.is_some() && wanted.terms.arbiter == wanted.terms.assistant {
-        return Err(Problem::bad("assistant: the arbiter can have no other seat"));
+        return Err(
+            Problem::bad("assistant: the arbiter can have no other seat").because("one-seat")
+        );
     }
     let shown = make(&app, &caller, wanted, None).await?;
     Ok((StatusCode::CREATED, Json(shown)))
@@ -219,7 +224,8 @@ pub(crate) async fn make(
         it.host == caller.account.id && it.state == ChallengeState::Open && it.expires > now
     };
     if own.iter().filter(open).count() >= MOST {
-        return Err(Problem::conflict("you have 20 open challenges: withdraw one first"));
+        return Err(Problem::conflict("you have 20 open challenges: withdraw one first")
+            .because("many-challenges"));
     }
     let link = by_link.then(secret).transpose()?;
     let challenge = Challenge {
@@ -325,7 +331,7 @@ pub(crate) async fn decline(
         return told(&app, id, open).await;
     }
     if row.guest != Some(caller.account.id) {
-        return Err(Problem::forbidden("it was not made to you"));
+        return Err(Problem::forbidden("it was not made to you").because("not-asked"));
     }
     settle(&app, id, ChallengeState::Declined).await
 }
@@ -358,5 +364,5 @@ async fn told(app: &App, id: ChallengeId, open: bool) -> Replied<StatusCode> {
         }
         return Ok(StatusCode::NO_CONTENT);
     }
-    Err(Problem::conflict("the challenge is not open any more"))
+    Err(Problem::conflict("the challenge is not open any more").because("closed-challenge"))
 }

@@ -8,6 +8,7 @@ mod apart;
 mod away;
 mod body;
 mod caller;
+mod collections;
 mod computer;
 mod deeds;
 mod draws;
@@ -39,6 +40,7 @@ mod people;
 mod places;
 mod preview;
 mod problem;
+mod problems;
 mod push;
 mod records;
 mod rematch;
@@ -78,15 +80,13 @@ pub(crate) use types::declare;
 pub(crate) use announced::Announced;
 pub use apart::Apart;
 pub(crate) use apart::may_watch;
-#[cfg(test)]
 pub(crate) use caller::Proof;
-pub(crate) use ends::ENDED;
-#[cfg(test)]
-pub(crate) use ends::End;
+pub(crate) use ends::{ENDED, End};
 pub(crate) use games::{may_tell, outsider};
 pub(crate) use limit::{Bucket, Holder, Kind, nearby};
 pub(crate) use lobby::{ChallengeShown, LISTED, concerns};
 pub(crate) use offices::{audience, wall};
+pub(crate) use pairing::{Seeker, pair};
 pub(crate) use studies::{EditMade, opened as opened_study};
 pub(crate) use terms::{Strict, of_event, setup_of_event};
 
@@ -185,6 +185,12 @@ fn routes() -> OpenApiRouter<Arc<App>> {
                 .routes(routes!(learning::keep, learning::learning))
                 .layer(DefaultBodyLimit::max(learning::LONGEST)),
         )
+        .routes(routes!(problems::ratings))
+        .routes(routes!(problems::note))
+        .routes(routes!(collections::list))
+        .routes(routes!(collections::book))
+        .routes(routes!(collections::games))
+        .routes(routes!(collections::record))
         .routes(routes!(studies::studies, studies::keep_study))
         .routes(routes!(studies::study, studies::change_study, studies::forget_study))
         .routes(routes!(studies::edit_study))
@@ -327,7 +333,7 @@ async fn healthy() -> StatusCode {
 /// Whether it can do its work: the database takes what is written.
 #[utoipa::path(get, path = "/readyz", responses((status = 204)))]
 async fn is_ready(State(app): State<Arc<App>>) -> Result<StatusCode, Problem> {
-    if app.games.health().is_well().await {
+    if app.games.health().is_well().await && !app.games.is_leaving() {
         Ok(StatusCode::NO_CONTENT)
     } else {
         Err(Problem::down())
@@ -376,7 +382,11 @@ async fn counted(app: &App) -> Response {
         live: app.games.count(),
         waiting: app.games.waiting(),
         computer: app.pool.load(),
-        written: app.store.written(),
+        written: app
+            .games
+            .member()
+            .map_or_else(|| app.store.written(), |member| member.tables().written()),
+        cluster: app.games.member().map(|member| member.counted()),
         database: size.and_then(Result::ok),
         free: app.config.database_file().and_then(free_bytes),
         copied: app.backups.last(),

@@ -43,7 +43,7 @@ pub(crate) fn fold(name: &str) -> Replied<String> {
         && name.starts_with(|letter: char| letter.is_ascii_alphabetic());
     if !fits {
         let expected = "name: expected 2 to 24 of a-z, A-Z, 0-9, - and _, a letter first";
-        return Err(Problem::bad(expected));
+        return Err(Problem::bad(expected).because("bad-name"));
     }
     Ok(name.to_ascii_lowercase())
 }
@@ -63,7 +63,8 @@ pub(crate) fn is_free(folded: &str) -> Replied<()> {
         own == kept || own.replace('-', "") == kept
     };
     if KEPT.iter().any(same) {
-        return Err(Problem::bad("name: this one is kept for the house: choose another"));
+        return Err(Problem::bad("name: this one is kept for the house: choose another")
+            .because("kept-name"));
     }
     Ok(())
 }

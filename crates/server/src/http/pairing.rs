@@ -7,7 +7,7 @@
 use core::time::Duration;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use adoube_laws::{GameKind, Setup};
+use adoube_laws::Setup;
 use adoube_store::{AccountId, Challenge, ChallengeId, ChallengeState, Consent, DrawId, GameId};
 use axum::Json;
 use axum::extract::State;
@@ -23,11 +23,15 @@ use super::draws::part_of;
 use super::problem::{Problem, Replied};
 use super::state::App;
 use super::terms::{Sides, Terms};
-use crate::archive::class_of;
+use crate::archive::{class_of, kind_of};
+use crate::cluster::{Answer, Request};
 use crate::entropy;
 
 /// So long a request waits for somebody.
 const PATIENCE: Duration = Duration::from_secs(10);
+
+/// An answer of another server is on its way so long.
+const SOON: Duration = Duration::from_secs(1);
 
 /// Whoever is so near in rating is found at once.
 const NEAR: f64 = 150.0;
@@ -59,6 +63,16 @@ pub(crate) struct Paired {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Option<String>)]
     game: Option<GameId>,
+}
+
+/// Somebody who wants to play at once, and how strong he is.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub(crate) struct Seeker {
+    who: AccountId,
+    terms: Terms,
+    draw: DrawId,
+    part: Vec<u8>,
+    strength: f64,
 }
 
 /// Somebody who waits.
@@ -169,11 +183,7 @@ fn reach(waited: i64) -> f64 {
 async fn strength_of(app: &App, who: AccountId, setup: &Setup) -> Replied<f64> {
     /// Ratings are kept in billionths.
     const BILLION: f64 = 1e9;
-    let kind = match setup.rulebook.game() {
-        GameKind::Chess => "chess",
-        GameKind::Shogi => "shogi",
-    };
-    let known = app.store.rating(who, kind, class_of(setup)).await?;
+    let known = app.store.rating(who, kind_of(setup), class_of(setup)).await?;
     // Far fewer digits than a float has.
     #[expect(clippy::cast_precision_loss, reason = "a rating has four digits before its point")]
     Ok(known.map_or(UNRATED, |change| change.rating as f64 / BILLION))
@@ -198,20 +208,39 @@ pub(crate) async fn play_at_once(
     let part = part_of(&part)?;
     let who = caller.account.id;
     let strength = strength_of(&app, who, &setup).await?;
+    let seeker = Seeker { who, terms, draw, part, strength };
+    // Of several servers one has the room where all wait.
+    let elsewhere = app.games.member().filter(|_| !app.is_ours());
+    let game = match elsewhere.and_then(|member| Some((member, member.leader()?))) {
+        Some((member, leader)) => {
+            let asked = Request::Pair(Box::new(seeker));
+            match member.request(leader, asked, PATIENCE + SOON).await {
+                Some(Answer::Paired(game)) => game,
+                // He is asked again by who still wants to play.
+                _ => None,
+            }
+        }
+        None => pair(&app, seeker).await?,
+    };
+    Ok(Json(Paired { game }))
+}
+
+/// Finds somebody who wants the same, or waits for one.
+pub(crate) async fn pair(app: &App, seeker: Seeker) -> Replied<Option<GameId>> {
+    let Seeker { who, terms, draw, part, strength } = seeker;
     for other in app.pairing.alike(who, &terms, strength, app.time.now().0) {
-        if get_along(&app, other, who).await.is_err() {
+        if get_along(app, other, who).await.is_err() {
             continue;
         }
         let Some(found) = app.pairing.take(other, &terms) else { continue };
-        let game = seat(&app, &found, who, &part).await?;
+        let game = seat(app, &found, who, &part).await?;
         // Who has gone in between finds the game among his own.
         let _ = found.tell.send(game);
-        return Ok(Json(Paired { game: Some(game) }));
+        return Ok(Some(game));
     }
     let (tell, told) = oneshot::channel();
     app.pairing.wait(Waiting { who, terms, draw, part, strength, tell });
-    let game = tokio::time::timeout(PATIENCE, told).await.ok().and_then(Result::ok);
-    Ok(Json(Paired { game }))
+    Ok(tokio::time::timeout(PATIENCE, told).await.ok().and_then(Result::ok))
 }
 
 /// The game of two who want the same: who has waited is the host of what they agree on.

@@ -142,7 +142,8 @@ pub(crate) async fn begin_passkey(
     let site = here(&app, &headers)?;
     let there = app.store.passkeys(caller.account.id).await?;
     if there.len() >= MOST {
-        return Err(Problem::conflict(format!("{MOST} passkeys are enough: remove one first")));
+        return Err(Problem::conflict(format!("{MOST} passkeys are enough: remove one first"))
+            .because("many-passkeys"));
     }
     let name = match (caller.account.name, asked.name) {
         (Some(name), _) => name,

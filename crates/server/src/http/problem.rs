@@ -32,6 +32,10 @@ pub struct Problem {
     pub kind: String,
     /// What is wrong and what was expected, for people.
     pub detail: String,
+    /// What exactly is wrong, by a name that pages have words for in every language.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<String>)]
+    pub why: Option<&'static str>,
     /// The article that says so.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub article: Option<String>,
@@ -49,9 +53,15 @@ impl Problem {
             status: status.as_u16(),
             kind,
             detail: detail.into(),
+            why: None,
             article: None,
             reasons: Vec::new(),
         }
+    }
+
+    /// The same with the name of what exactly is wrong.
+    pub(crate) fn because(self, why: &'static str) -> Self {
+        Self { why: Some(why), ..self }
     }
 
     /// What came in makes no sense.

@@ -112,7 +112,7 @@ pub(crate) async fn report(
         return Err(Problem::bad("text: expected at most 1000 characters, and no NUL"));
     }
     if told.about == own {
-        return Err(Problem::bad("about: expected somebody else"));
+        return Err(Problem::bad("about: expected somebody else").because("yourself"));
     }
     app.store.account(told.about).await?.ok_or_else(|| Problem::missing("account"))?;
     if let Some(game) = told.game {
@@ -171,11 +171,12 @@ pub(crate) async fn block(
     caller.may(Scope::Play)?;
     let account = caller.account.id;
     if other == account {
-        return Err(Problem::bad("account: expected somebody else"));
+        return Err(Problem::bad("account: expected somebody else").because("yourself"));
     }
     app.store.account(other).await?.ok_or_else(|| Problem::missing("account"))?;
     if app.store.blocks_of(account).await?.len() >= BLOCKS {
-        return Err(Problem::conflict("you have blocked 500 people: take one back first"));
+        return Err(Problem::conflict("you have blocked 500 people: take one back first")
+            .because("many-blocks"));
     }
     app.store.block(&Block { account, other, created: app.time.now().0 }).await?;
     app.store.unfriend(account, other).await?;

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use adoube_store::Store;
+use adoube_store::{Store, StoreError};
 
 use super::apart::Apart;
 use super::ends::Ends;
@@ -12,6 +12,7 @@ use super::pairing::Pairing;
 use super::places::Places;
 use crate::archive::Archivist;
 use crate::backups::Backups;
+use crate::collections::Collections;
 use crate::computer::Pool;
 use crate::config::Config;
 use crate::event::{Steward, Venues};
@@ -23,6 +24,21 @@ use crate::passkeys::Ceremonies;
 use crate::password::Passwords;
 use crate::push::Pusher;
 use crate::time::Timekeeper;
+
+impl App {
+    /// Files what is over, so that who looks sees it. Of several servers one does that, a moment later.
+    pub(crate) async fn catch_up(&self) -> Result<(), StoreError> {
+        match self.is_ours() {
+            true => self.archive.catch_up(&*self.store).await,
+            false => Ok(()),
+        }
+    }
+
+    /// Whether this server does what one of several does for all.
+    pub(crate) fn is_ours(&self) -> bool {
+        self.games.member().is_none_or(|member| member.leads())
+    }
+}
 
 /// The server.
 pub struct App {
@@ -68,6 +84,8 @@ pub struct App {
     pub archive: Archivist,
     /// Who makes copies on a schedule.
     pub backups: Backups,
+    /// Collections of games to be searched.
+    pub collections: Collections,
     /// The federations' rating lists, where they are kept.
     pub lists: Option<Arc<dyn RatingLists>>,
     /// Every socket, and what ends it.

@@ -101,7 +101,9 @@ pub(crate) async fn make_token(
         return Err(Problem::bad("scopes: expected at least one of read, play"));
     }
     if app.store.tokens(caller.account.id).await?.len() >= TOKENS {
-        return Err(Problem::conflict("you have 50 tokens: revoke one first"));
+        return Err(
+            Problem::conflict("you have 50 tokens: revoke one first").because("many-tokens")
+        );
     }
     let now = app.time.now().0;
     let (secret, hashed) = secret()?;

@@ -54,10 +54,10 @@ impl Desk {
     }
 
     /// Nothing is answered any more.
-    pub(crate) fn close(&self) {
+    pub(crate) fn close(&self, why: Trouble) {
         let all = std::mem::take(&mut self.waiting().all);
         for (_, waiter) in all {
-            waiter(Response::Trouble(Trouble::Stopping).into());
+            waiter(Response::Trouble(why).into());
         }
     }
 
@@ -79,7 +79,7 @@ mod tests {
         assert!(!desk.answer(two, Response::Yes(false).into()));
         drop(gone);
         assert!(!desk.answer(three, Response::Done.into()));
-        desk.close();
+        desk.close(Trouble::Stopping);
         assert!(!desk.answer(one, Response::Done.into()));
         assert_eq!(second.await.unwrap().answer, Response::Yes(true));
         assert_eq!(first.await.unwrap().answer, Response::Trouble(Trouble::Stopping));

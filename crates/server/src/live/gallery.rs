@@ -4,13 +4,16 @@
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 
+use adoube_cluster::Incarnation;
 use adoube_store::{AccountId, Seat, Seated};
 use tokio::sync::{Notify, watch};
 
 use super::bell::Cord;
+use super::outlets::{Outlets, bit};
 use super::ring::{LetGo, Marker, Ring, Spot};
 use super::still::{Still, stream_of};
 use super::{Fact, Stream, Trouble};
+use crate::cluster::{Say, Told};
 
 /// The place of all who follow one game.
 pub(crate) struct Gallery {
@@ -21,6 +24,10 @@ pub(crate) struct Gallery {
     asked: Notify,
     wanted: AtomicBool,
     closed: OnceLock<Option<Trouble>>,
+    /// Where else it is followed.
+    outlets: Option<Outlets>,
+    /// Whether the game is looked after elsewhere.
+    afar: bool,
 }
 
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
@@ -30,6 +37,20 @@ fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 impl Gallery {
     /// Empty.
     pub(crate) fn new() -> Arc<Self> {
+        Self::with(None, false)
+    }
+
+    /// The same of a game that another server looks after.
+    pub(crate) fn afar() -> Arc<Self> {
+        Self::with(None, true)
+    }
+
+    /// The same of a game that other servers can follow.
+    pub(crate) fn shared(outlets: Outlets) -> Arc<Self> {
+        Self::with(Some(outlets), false)
+    }
+
+    fn with(outlets: Option<Outlets>, afar: bool) -> Arc<Self> {
         Arc::new(Self {
             rings: core::array::from_fn(|_| Arc::default()),
             still: Mutex::new(None),
@@ -37,6 +58,8 @@ impl Gallery {
             asked: Notify::new(),
             wanted: AtomicBool::new(false),
             closed: OnceLock::new(),
+            outlets,
+            afar,
         })
     }
 
@@ -61,7 +84,14 @@ impl Gallery {
 
     /// Whether anybody reads a stream.
     pub(crate) fn is_read(&self, stream: Stream) -> bool {
-        self.ring(stream).is_read()
+        let elsewhere = || self.outlets.as_ref().is_some_and(|it| it.is_read(stream));
+        self.ring(stream).is_read() || elsewhere()
+    }
+
+    /// Which streams anybody reads here.
+    pub(crate) fn streams(&self) -> u8 {
+        let read = Stream::ALL.into_iter().filter(|&stream| self.ring(stream).is_read());
+        read.fold(0, |all, stream| all | bit(stream))
     }
 
     /// Whether nobody is here.
@@ -71,14 +101,26 @@ impl Gallery {
 
     /// Tells a stream something.
     pub(crate) fn tell(&self, stream: Stream, fact: &Fact) {
-        self.forget();
-        self.ring(stream).tell(fact.clone());
+        let tell = || {
+            self.forget();
+            self.ring(stream).tell(fact.clone());
+        };
+        match &self.outlets {
+            None => tell(),
+            Some(outlets) => outlets.tell(stream, fact, tell),
+        }
     }
 
     /// Lets go of all who read a stream: they have missed something.
     pub(crate) fn let_go(&self, stream: Stream) {
-        self.forget();
-        self.ring(stream).let_go();
+        let let_go = || {
+            self.forget();
+            self.ring(stream).let_go();
+        };
+        match &self.outlets {
+            None => let_go(),
+            Some(outlets) => outlets.let_go(stream, let_go),
+        }
     }
 
     /// Who sits where has changed: whose stream is another now reads no further in the one he had.
@@ -87,6 +129,35 @@ impl Gallery {
         for stream in Stream::ALL {
             self.ring(stream).part(|who, seat| stream_of(seats, who, seat) != Ok(stream));
         }
+        if let Some(outlets) = &self.outlets {
+            outlets.tell_all(|| Told::Seats(seats.to_vec()));
+        }
+    }
+
+    /// The log is so long now.
+    pub(crate) fn note_length(&self, length: u32) {
+        self.outlets.iter().for_each(|it| it.note_length(length));
+    }
+
+    /// Where else it is followed.
+    pub(crate) const fn outlets(&self) -> Option<&Outlets> {
+        self.outlets.as_ref()
+    }
+
+    /// Another server follows from now on, if this is still how the game stands; `stands` is what it is told. Says whether it does.
+    pub(crate) fn admit(
+        &self,
+        node: Incarnation,
+        streams: u8,
+        watch: u64,
+        still: &Arc<Still>,
+        stands: Say,
+    ) -> bool {
+        let Some(outlets) = &self.outlets else { return false };
+        outlets.admit(node, streams, watch, || {
+            let now = lock(&self.still);
+            now.as_ref().is_some_and(|now| Arc::ptr_eq(now, still)).then_some(stands)
+        })
     }
 
     /// Where a stream stands.
@@ -98,6 +169,7 @@ impl Gallery {
     pub(crate) fn close(&self, why: Option<Trouble>) {
         let _ = self.closed.set(why);
         self.forget();
+        self.outlets.iter().for_each(Outlets::close);
         self.rings.iter().for_each(Ring::close);
         self.taken.send_replace(());
     }
@@ -132,7 +204,12 @@ impl Gallery {
         seat: Option<Seat>,
         cord: Cord,
     ) -> Ear {
+        let first = !self.ring(stream).is_read();
         let marker = self.ring(stream).listen(cord.clone(), who, seat);
+        if first && self.afar {
+            // Nobody has told of it so far where the game is looked after.
+            self.forget();
+        }
         Ear { gallery: Arc::clone(self), stream, marker, cord, first: Vec::new() }
     }
 

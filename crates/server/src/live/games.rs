@@ -9,10 +9,12 @@ use adoube_store::{AccountId, GameId, Seat, Store};
 use tokio::sync::mpsc;
 
 use super::bell::Cord;
+use super::chair::Chair;
 use super::desk::{Desk, Waiter, caller};
 use super::gallery::{Ear, Gallery};
 use super::order::{Ask, Letter, Response};
-use super::served::{House, LoadError, Served};
+use super::served::{Ended, House, LoadError, Served, Tenancy};
+use super::shared::{Shared, Whose, part};
 use super::still::Still;
 use super::{Fact, Greeting, Hush, Order, Receipt, Since, Stream, Trouble};
 use crate::computer::Pool;
@@ -42,22 +44,24 @@ impl Default for Limits {
 
 /// The live games: each is read when somebody comes, and let go when nobody is left.
 pub struct Games {
-    store: Arc<dyn Store>,
-    time: Timekeeper,
-    limits: Limits,
+    pub(super) store: Arc<dyn Store>,
+    pub(super) time: Timekeeper,
+    pub(super) limits: Limits,
     pool: Arc<Pool>,
-    health: Arc<Health>,
-    meters: Arc<Meters>,
+    pub(super) health: Arc<Health>,
+    pub(super) meters: Arc<Meters>,
     /// Who is told when a game is over.
     ends: Arc<OnceLock<Ends>>,
     /// Who is told whose move it is in a game by days.
     turns: Arc<OnceLock<Turns>>,
     /// In which of them nobody greets.
-    hush: Arc<Hush>,
+    pub(super) hush: Arc<Hush>,
     /// Who looks at which of them on a wall.
-    walls: Arc<Walls>,
+    pub(super) walls: Arc<Walls>,
     /// None: the server is stopping, and takes nothing more.
-    tables: Mutex<Option<BTreeMap<GameId, Live>>>,
+    pub(super) tables: Mutex<Option<BTreeMap<GameId, Live>>>,
+    /// This server as one of several, where it is.
+    pub(super) shared: OnceLock<Shared>,
 }
 
 /// Is told which game is over, or open again, and how it stands.
@@ -68,10 +72,12 @@ pub type Turns = Box<dyn Fn(GameId, AccountId, Option<AccountId>) + Send + Sync>
 
 /// A live game, from outside: what it is asked, who waits for its answers, and what it tells.
 #[derive(Clone)]
-struct Live {
-    queue: mpsc::Sender<Letter>,
-    desk: Arc<Desk>,
-    gallery: Arc<Gallery>,
+pub(super) struct Live {
+    pub(super) queue: mpsc::Sender<Letter>,
+    pub(super) desk: Arc<Desk>,
+    pub(super) gallery: Arc<Gallery>,
+    /// Whose it is, where several servers share the games.
+    pub(super) whose: Whose,
 }
 
 impl Live {
@@ -85,7 +91,7 @@ impl Live {
             Err(mpsc::error::TrySendError::Closed(_)) => return Ok(None),
         }
         match answered.await.map(|reply| reply.answer) {
-            Ok(Response::Seated(number)) => Ok(Some(Chair { queue: self.queue.clone(), number })),
+            Ok(Response::Seated(number)) => Ok(Some(Chair::here(self.queue.clone(), number))),
             Ok(Response::Trouble(trouble)) => Err(trouble),
             Ok(_) | Err(_) => Ok(None),
         }
@@ -115,26 +121,6 @@ pub struct Joined {
     pub ear: Ear,
 }
 
-/// A seat that somebody has taken: he is there as long as he keeps it.
-#[derive(Debug)]
-pub struct Chair {
-    /// Of the game as it was read when he came: one that was read again knows him no more.
-    queue: mpsc::Sender<Letter>,
-    number: u64,
-}
-
-impl Drop for Chair {
-    fn drop(&mut self) {
-        let letter = Letter { ask: Ask::Leave(self.number), ticket: None };
-        if let Err(mpsc::error::TrySendError::Full(letter)) = self.queue.try_send(letter)
-            && let Ok(runtime) = tokio::runtime::Handle::try_current()
-        {
-            let queue = self.queue.clone();
-            runtime.spawn(async move { queue.send(letter).await });
-        }
-    }
-}
-
 impl Games {
     /// No game yet.
     pub fn new(
@@ -158,6 +144,7 @@ impl Games {
             hush,
             walls,
             tables,
+            shared: OnceLock::new(),
         })
     }
 
@@ -209,21 +196,29 @@ impl Games {
             return Ok(live.clone());
         }
         let (queue, letters) = mpsc::channel(self.limits.queue);
-        let live = Live { queue, desk: Arc::default(), gallery: Gallery::new() };
+        if let Some(shared) = self.shared.get() {
+            return Ok(self.follow_afar(shared, tables, id, (queue, letters)));
+        }
+        let (desk, gallery, whose) = (Arc::default(), Gallery::new(), Whose::Own);
+        let live = Live { queue, desk, gallery, whose };
         tables.insert(id, live.clone());
-        tokio::spawn(Arc::clone(self).live(id, letters, live.clone()));
+        tokio::spawn(Arc::clone(self).live(id, letters, live.clone(), None));
         Ok(live)
     }
 
-    async fn live(
+    pub(super) async fn live(
         self: Arc<Self>,
         id: GameId,
         mut letters: mpsc::Receiver<Letter>,
         Live { desk, gallery, .. }: Live,
+        tenancy: Option<Tenancy>,
     ) {
+        let shared = tenancy.clone();
         // However it ends, also by a fault of ours: who follows it comes back, and it is read again.
-        let _closing = Closing(Arc::clone(&gallery), Arc::clone(&desk));
+        let why = if shared.is_some() { Trouble::NotWritten } else { Trouble::Stopping };
+        let _closing = Closing(Arc::clone(&gallery), Arc::clone(&desk), why);
         let house = House {
+            tenancy,
             store: Arc::clone(&self.store),
             time: self.time,
             pool: Arc::clone(&self.pool),
@@ -239,7 +234,12 @@ impl Games {
         };
         let loaded = self.health.unless_down(Served::load(id, house)).await;
         match loaded.unwrap_or(Err(LoadError::Down)) {
-            Ok(table) => table.run(letters, self.limits.idle).await,
+            Ok(mut table) => {
+                let ended = table.run(&mut letters, self.limits.idle).await;
+                if let Some(tenancy) = &shared {
+                    part(tenancy, id, ended, &desk, &mut letters).await;
+                }
+            }
             Err(error) => {
                 let trouble = match error {
                     LoadError::Missing => Trouble::NoGame,
@@ -254,6 +254,11 @@ impl Games {
                     let _ =
                         ticket.map(|ticket| desk.answer(ticket, Response::Trouble(trouble).into()));
                 }
+                if let Some(tenancy) = &shared {
+                    // Somebody looks after it soon.
+                    let ended = Ended::Rested { due: Some(self.time.now()), runs: false };
+                    part(tenancy, id, ended, &desk, &mut letters).await;
+                }
             }
         }
         let mut tables = self.tables.lock().unwrap_or_else(PoisonError::into_inner);
@@ -267,6 +272,9 @@ impl Games {
 
     /// Asks a game something. Whoever waits is answered, at once if the game cannot take it; nobody waits here.
     pub(crate) fn post(self: &Arc<Self>, id: GameId, mut ask: Ask, mut waiter: Waiter) {
+        if let Some(shared) = self.shared.get() {
+            return self.post_shared(shared, id, ask, waiter);
+        }
         // A table that is just being let go closes its queue: the next one takes it.
         for _ in 0..3 {
             let live = match self.table(id) {
@@ -292,7 +300,7 @@ impl Games {
     }
 
     /// Asks a game something, and waits for its answer.
-    async fn ask(self: &Arc<Self>, id: GameId, ask: Ask) -> Result<Response, Trouble> {
+    pub(super) async fn ask(self: &Arc<Self>, id: GameId, ask: Ask) -> Result<Response, Trouble> {
         let (waiter, answered) = caller();
         self.post(id, ask, waiter);
         match answered.await.map_err(|_| Trouble::Stopping)?.answer {
@@ -331,10 +339,17 @@ impl Games {
             let mut ear = live.gallery.listen(stream, who, seat, cord.clone());
             let chair = match stream {
                 Stream::Spectator => None,
-                _ => match live.seat(Ask::Come { who, seat, stream }).await? {
-                    Some(chair) => Some(chair),
-                    None => continue,
-                },
+                _ => {
+                    let come = Ask::Come { who, seat, stream, node: None };
+                    let chair = match &live.whose {
+                        Whose::Own => live.seat(come).await?,
+                        _ => self.seat(id, come).await?,
+                    };
+                    match chair {
+                        Some(chair) => Some(chair),
+                        None => continue,
+                    }
+                }
             };
             let now = match self.still(&live.gallery).await? {
                 Some(now) if now.stream_of(who, seat) == Ok(stream) => now,
@@ -370,6 +385,9 @@ impl Games {
     pub(crate) async fn glimpse(self: &Arc<Self>, id: GameId) -> Result<Glimpse, Trouble> {
         for _ in 0..3 {
             let live = self.table(id)?;
+            if let Whose::Afar(afar) = &live.whose {
+                afar.look_for_walls();
+            }
             if let Some(still) = self.still(&live.gallery).await? {
                 return Ok(still.glimpse());
             }
@@ -477,7 +495,10 @@ impl Games {
             let tables = self.tables.lock().unwrap_or_else(PoisonError::into_inner);
             tables.as_ref().and_then(|tables| tables.get(&id).map(|live| live.queue.clone()))
         };
-        if let Some(queue) = queue {
+        if self.shared.get().is_some() {
+            // Whoever looks after it, if anybody does.
+            self.reseat_shared(id, seats);
+        } else if let Some(queue) = queue {
             let _ = queue.send(Letter { ask: Ask::Seats(seats), ticket: None }).await;
         }
         Ok(())
@@ -485,9 +506,16 @@ impl Games {
 
     /// Takes nothing more, and waits until every game has written what it was writing.
     pub async fn stop(&self) {
+        if let Some(shared) = self.shared.get() {
+            shared.member.leave().await;
+        }
         let tables = self.tables.lock().unwrap_or_else(PoisonError::into_inner).take();
         let mut waiting = Vec::new();
-        for Live { queue, desk, .. } in tables.into_iter().flatten().map(|(_, live)| live) {
+        for Live { queue, desk, whose, .. } in tables.into_iter().flatten().map(|(_, live)| live) {
+            if let Whose::Afar(afar) = whose {
+                afar.close();
+                continue;
+            }
             let (waiter, stopped) = caller();
             let ticket = Some(desk.wait(waiter));
             if queue.send(Letter { ask: Ask::Stop, ticket }).await.is_ok() {
@@ -503,12 +531,12 @@ impl Games {
 }
 
 /// Lets go of all who follow a game that has ended here, and of all who wait for its answers.
-struct Closing(Arc<Gallery>, Arc<Desk>);
+pub(super) struct Closing(pub(super) Arc<Gallery>, pub(super) Arc<Desk>, pub(super) Trouble);
 
 impl Drop for Closing {
     fn drop(&mut self) {
         self.0.close(None);
-        self.1.close();
+        self.1.close(self.2);
     }
 }
 

@@ -172,8 +172,8 @@ impl<'de> Deserialize<'de> for Since {
 pub(crate) enum Ask {
     /// To do something.
     Order(Box<Order>),
-    /// Somebody who has a seat comes to it.
-    Come { who: Option<AccountId>, seat: Option<Seat>, stream: Stream },
+    /// Somebody who has a seat comes to it, at which server if it is another.
+    Come { who: Option<AccountId>, seat: Option<Seat>, stream: Stream, node: Option<u64> },
     /// He leaves it, by the number that he was given.
     Leave(u64),
     /// A player is ready to go on after an interruption.
@@ -192,6 +192,10 @@ pub(crate) enum Ask {
     Envelope,
     /// Who sits where has changed.
     Seats(Vec<Seated>),
+    /// By which numbers people are there at another server; at one that is gone, by none.
+    Sitting { node: u64, numbers: Vec<u64>, gone: bool },
+    /// To bring what is being done to its end, and then let others look after it; alone: nobody else will.
+    Finish { alone: bool },
     /// A fault of ours.
     #[cfg(test)]
     Fault,
@@ -284,7 +288,7 @@ mod tests {
         let seated = Seated { game: GameId::from_bits(1), seat: Seat::Arbiter, account: who };
         let asked = [
             Ask::Order(Box::new(order)),
-            Ask::Come { who: Some(who), seat: None, stream: Stream::Arbiter },
+            Ask::Come { who: Some(who), seat: None, stream: Stream::Arbiter, node: Some(7) },
             Ask::Leave(3),
             Ask::Ready { who },
             Ask::ClaimAbsence { who },
@@ -294,6 +298,8 @@ mod tests {
             Ask::MaySeal { who },
             Ask::Envelope,
             Ask::Seats(vec![seated]),
+            Ask::Sitting { node: 7, numbers: vec![3], gone: false },
+            Ask::Finish { alone: true },
             Ask::Stop,
         ];
         for ask in asked {

@@ -7,6 +7,7 @@ mod following;
 mod outage;
 mod presence;
 mod receipts;
+mod tenancy;
 mod writing;
 
 use std::sync::{Arc, OnceLock};
@@ -25,6 +26,7 @@ use self::computer::Machine;
 use self::outage::Pause;
 use self::presence::Presence;
 use self::receipts::Receipts;
+pub(crate) use self::tenancy::{Ended, Tenancy};
 use super::desk::Desk;
 use super::digest::Digest;
 use super::gallery::Gallery;
@@ -73,6 +75,8 @@ pub(crate) struct Served {
     machine: Option<Machine>,
     /// Whether a player has told the arbiter something that he has not answered by anything.
     called: bool,
+    /// Another server looks after it by now.
+    lost: bool,
 }
 
 /// How pawns are tossed: by the seed of the game's draw, and each time otherwise.
@@ -118,6 +122,8 @@ pub(crate) struct House {
     pub(crate) hush: Arc<Hush>,
     /// and on whose wall it stands.
     pub(crate) walls: Arc<Walls>,
+    /// By what right it is looked after here, where it could be elsewhere.
+    pub(crate) tenancy: Option<Tenancy>,
 }
 
 impl Served {
@@ -150,6 +156,7 @@ impl Served {
             greeted: Vec::new(),
             machine: None,
             called: false,
+            lost: false,
         };
         this.read().await?;
         if let Some((account, level)) = this.house.store.computers(id).await?.first() {
@@ -158,8 +165,13 @@ impl Served {
             this.machine = Some(Machine::new(*account, level, seed));
         }
         // It was running when its server ended: it stands as it was last written, until somebody comes who plays or rules.
-        this.pause.standing =
-            this.runs().then(|| outage::Standing { from: this.game.last(), waits: true });
+        let tenancy = this.house.tenancy.clone();
+        tenancy.iter().for_each(|tenancy| this.count_from(tenancy));
+        this.pause.standing = match &tenancy {
+            _ if !this.runs() => None,
+            None => Some(outage::Standing { from: this.game.last(), waits: true }),
+            Some(tenancy) => this.taken_over(tenancy),
+        };
         Ok(this)
     }
 
@@ -206,6 +218,7 @@ impl Served {
             self.idle.note(&step, self.game.keeps_sheets());
             self.length += 1;
         }
+        self.house.gallery.note_length(self.length);
         self.lines.begin(self.game.last());
         self.seats = self.house.store.seats(self.id).await?;
         self.house.gallery.reseat(&self.seats);
@@ -220,11 +233,15 @@ impl Served {
     }
 
     /// Works the queue off until it is told to stop, or there is nothing to wait for.
-    pub(crate) async fn run(mut self, mut queue: mpsc::Receiver<Letter>, idle: Span) {
+    pub(crate) async fn run(&mut self, queue: &mut mpsc::Receiver<Letter>, idle: Span) -> Ended {
         self.tell_presence();
+        self.go_on_at_once().await;
         self.let_computer_play().await;
         let gallery = Arc::clone(&self.house.gallery);
         loop {
+            if self.lost {
+                return Ended::Lost;
+            }
             let timer = self.timer().map(|at| self.house.time.timer(at));
             let glance = self.glance().map(|at| self.house.time.timer(at));
             let rest = self.house.time.timer(self.house.time.now() + idle);
@@ -262,11 +279,17 @@ impl Served {
                 }
             };
             match letter {
-                None => return,
+                None => return self.rested(),
                 Some(Letter { ask: Ask::Stop, ticket }) => {
                     self.interrupt().await;
                     let _ = ticket.map(|it| self.house.desk.answer(it, Response::Done.into()));
-                    return;
+                    return self.rested();
+                }
+                Some(Letter { ask: Ask::Finish { alone }, .. }) => {
+                    if alone {
+                        self.interrupt().await;
+                    }
+                    return self.rested();
                 }
                 Some(letter) => {
                     self.handle(letter).await;
@@ -292,7 +315,9 @@ impl Served {
     /// Whether the game can be read again when somebody comes: nobody follows, and no clock runs.
     fn may_rest(&self) -> bool {
         let thinks = self.machine.as_ref().is_some_and(Machine::thinks);
-        let timed = self.is_timed() && self.pause.standing.is_none_or(|it| !it.waits);
+        // Where others share the work, who looks for what is due finds it in time.
+        let by_days = self.house.tenancy.is_some() && self.is_by_days();
+        let timed = self.is_timed() && !by_days && self.pause.standing.is_none_or(|it| !it.waits);
         let runs = self.game.stage() == Stage::Playing && (timed || thinks);
         self.presence.is_empty() && self.house.gallery.is_empty() && !runs
     }
@@ -318,7 +343,11 @@ impl Served {
     async fn reply(&mut self, ask: Ask) -> Reply {
         let answer = match ask {
             Ask::Order(order) => return self.order(*order).await,
-            Ask::Come { who, seat, stream } => self.seat(who, seat, stream).await,
+            Ask::Come { who, seat, stream, node } => self.seat(who, seat, stream, node).await,
+            Ask::Sitting { node, numbers, gone } => {
+                self.sit(node, &numbers, gone);
+                Ok(Response::Done)
+            }
             Ask::Leave(number) => {
                 self.presence.leave(number);
                 self.tell_presence();
@@ -347,7 +376,7 @@ impl Served {
             }
             #[cfg(test)]
             Ask::Fault => panic!("a fault in one game"),
-            Ask::Stop => Ok(Response::Done),
+            Ask::Stop | Ask::Finish { .. } => Ok(Response::Done),
         };
         answer.unwrap_or_else(Response::Trouble).into()
     }
@@ -509,7 +538,7 @@ async fn answer(machine: &mut Option<Machine>, time: Timekeeper) -> Option<Idea>
 }
 
 /// Whether an event calls the arbiter, or is his answer; none where it is neither.
-fn calls(event: &Event) -> Option<bool> {
+pub(super) fn calls(event: &Event) -> Option<bool> {
     match (event.by, &event.what) {
         (Who::Player(_) | Who::Assistant(_), What::Remarked { ground: Remark::Told }) => Some(true),
         (Who::Arbiter, _) => Some(false),

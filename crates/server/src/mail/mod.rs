@@ -123,6 +123,11 @@ pub(crate) async fn run(app: Arc<App>) {
     let Some(mailer) = &app.mail else { return };
     let mut looked = app.time.now();
     loop {
+        // Of several servers one sends it.
+        if !app.is_ours() {
+            tokio::time::sleep(TICK).await;
+            continue;
+        }
         // What waits from before is sent at once.
         if let Some(Err(error)) = app.games.health().unless_down(send_due(&app, mailer)).await {
             tracing::warn!(%error, "mail waits: the queue cannot be read");

@@ -174,6 +174,28 @@ async fn a_game_is_rated_where_both_have_agreed_and_each_change_can_be_computed_
     assert_eq!(bob.get(&format!("/api/games/{unplayed}/ratings")).await.json(), json!([]));
     let kept = ann.get("/api/export").await.json();
     assert_eq!(kept["ratings"].as_array().unwrap().len(), 2);
+    // At the board it is told how strong they were, and what became of it.
+    let strengths = async |game: &str| {
+        let seats = house.visitor().get(&format!("/api/games/{game}/seats")).await.json();
+        let of = |it: &Value| it["strength"].clone();
+        seats.as_array().unwrap().iter().map(of).collect::<Vec<_>>()
+    };
+    let second = strengths(&games[1]).await;
+    let own = second.iter().find(|it| it["rating"].as_i64().unwrap() > 1_500).unwrap();
+    assert!(own["after"].as_i64().unwrap() < own["rating"].as_i64().unwrap(), "{second:?}");
+    assert_eq!((&own["counts"], &own["provisional"]), (&json!(true), &json!(true)));
+    // Where nothing was played nothing is known of it afterwards; before it both have what they had.
+    assert_eq!(strengths(&unplayed).await, [json!(null), json!(null)]);
+    let next = strengths(&game_between(&ann, &bob, &blitz).await).await;
+    assert!(next.iter().all(|it| it["after"].is_null() && it["counts"] == true), "{next:?}");
+    let casual = json!({ "book": "fide-2023", "time": "5m+3s" });
+    let next = strengths(&game_between(&ann, &bob, &casual).await).await;
+    assert!(next.iter().all(|it| it["counts"] == false), "{next:?}");
+    let shogi = json!({ "book": "fesa-2024", "time": "10m" });
+    assert_eq!(
+        strengths(&game_between(&ann, &bob, &shogi).await).await,
+        [json!(null), json!(null)]
+    );
     // Computed once, whoever looks how often, and after a restart.
     let config = house.server.app().config.clone();
     house.server.stop().await;

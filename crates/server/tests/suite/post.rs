@@ -102,7 +102,7 @@ impl PostOffice {
 
     /// The letter of this number, once it has come.
     pub(crate) async fn letter(&self, number: usize) -> Letter {
-        for _ in 0..400 {
+        for _ in 0..2_400 {
             if let Some(letter) = self.letters().get(number) {
                 return letter.clone();
             }

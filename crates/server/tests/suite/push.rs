@@ -152,7 +152,7 @@ impl PushService {
 
     /// What came in this place, once it has.
     async fn parcel(&self, number: usize) -> Parcel {
-        for _ in 0..400 {
+        for _ in 0..2_400 {
             let found = self.parcels.lock().unwrap().get(number).cloned();
             if let Some(parcel) = found {
                 return parcel;
@@ -191,7 +191,7 @@ async fn counted(house: &House, what: &str, times: u64) {
         "given up" => &push.given_up,
         _ => &push.failed,
     };
-    for _ in 0..400 {
+    for _ in 0..2_400 {
         if counter.load(std::sync::atomic::Ordering::Relaxed) >= times {
             tokio::time::sleep(Duration::from_millis(50)).await;
             return;

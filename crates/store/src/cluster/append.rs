@@ -3,11 +3,13 @@
 use std::collections::BTreeSet;
 
 use adoube_cluster::{Epoch, Written};
+use async_trait::async_trait;
 use sqlx::Row as _;
-use sqlx::postgres::PgConnection;
+use sqlx::postgres::{PgConnection, PgPool};
 
-use super::{Cluster, signed};
+use super::signed;
 use crate::Append;
+use crate::writer::Pen;
 
 /// The whole of it in one statement, since a node that is stopped between two would keep what it has locked.
 ///
@@ -66,9 +68,23 @@ pub struct Fenced {
     pub append: Append,
 }
 
-impl Cluster {
+/// What writes them.
+#[derive(Clone, Debug)]
+pub(super) struct Appends(pub(super) PgPool);
+
+#[async_trait]
+impl Pen for Appends {
+    type Item = Fenced;
+    type Answer = Written;
+
+    async fn write(&self, group: Vec<Fenced>) -> Vec<Written> {
+        self.append(&group).await
+    }
+}
+
+impl Appends {
     /// Appends a group, each all or nothing and whatever becomes of the others. What is answered with `Done` is durable.
-    pub async fn append(&self, group: &[Fenced]) -> Vec<Written> {
+    pub(super) async fn append(&self, group: &[Fenced]) -> Vec<Written> {
         let mut answers = vec![Written::Unknown; group.len()];
         // One append a game and statement; players who change places have a statement more, and so a transaction of their own.
         let mut left: Vec<usize> = (0..group.len()).collect();
@@ -90,7 +106,7 @@ impl Cluster {
     /// Writes them together, and one by one where PostgreSQL refuses one of them.
     async fn write_each(&self, group: &[Fenced], which: &[usize]) -> Vec<Written> {
         let these: Vec<&Fenced> = which.iter().map(|&it| &group[it]).collect();
-        match self.write(&these).await {
+        match self.write_now(&these).await {
             Ok(written) => return written,
             // It has said no, so nothing is written; else nobody knows.
             Err(error) if error.as_database_error().is_some() && these.len() > 1 => {}
@@ -103,18 +119,18 @@ impl Cluster {
             answers.push(if gone {
                 Written::Unknown
             } else {
-                let written = self.write(&[one]).await;
+                let written = self.write_now(&[one]).await;
                 written.ok().and_then(|mut it| it.pop()).unwrap_or(Written::Unknown)
             });
         }
         answers
     }
 
-    async fn write(&self, group: &[&Fenced]) -> sqlx::Result<Vec<Written>> {
+    async fn write_now(&self, group: &[&Fenced]) -> sqlx::Result<Vec<Written>> {
         if let [one] = group
             && one.append.swap
         {
-            let mut change = self.pool.begin().await?;
+            let mut change = self.0.begin().await?;
             let written = statement(&mut change, group).await?;
             if written == [Written::Done] {
                 swap(&mut change, signed(one.append.game.bits())).await?;
@@ -122,7 +138,7 @@ impl Cluster {
             change.commit().await?;
             return Ok(written);
         }
-        statement(&mut *self.pool.acquire().await?, group).await
+        statement(&mut *self.0.acquire().await?, group).await
     }
 }
 

@@ -60,12 +60,15 @@ impl Server {
 
     /// One that is to be, as far as it was made.
     pub(super) async fn apart(uri: &str) -> Result<Self> {
-        let there = Self::look(uri).await?;
-        let made = run(&there.pool, format!("CREATE SCHEMA IF NOT EXISTS {APART}")).await;
+        let options = options(uri)?.options([("search_path", APART)]);
+        let there = Self::connect(options.clone(), None).await?;
+        // Whose tables are not all there has no rows yet, or those of another program.
+        let half = !there.kinds.is_empty() && !postgres::is_current(&there.pool).await?;
+        let again = if half { format!("DROP SCHEMA {APART} CASCADE;") } else { String::new() };
+        let made = run(&there.pool, format!("{again} CREATE SCHEMA IF NOT EXISTS {APART}")).await;
         there.pool.close().await;
         made?;
         open(&apart(uri), None).await?.close().await;
-        let options = options(uri)?.options([("search_path", APART)]);
         Self::connect(options, Some(uri.to_string())).await
     }
 

@@ -124,7 +124,8 @@ impl<D: Database> Accounts for Tables<D> {
         ] {
             change.change(sql, values![id]).await?;
         }
-        for sql in super::events::OF_ACCOUNT.into_iter().chain(super::studies::OF_ACCOUNT) {
+        let events = super::events::OF_ACCOUNT.into_iter();
+        for sql in events.chain(super::studies::OF_ACCOUNT).chain(super::solving::OF_ACCOUNT) {
             change.change(sql, values![id]).await?;
         }
         change.commit().await?;

@@ -13,36 +13,24 @@ impl<D: Database> Imports for Tables<D> {
                    result, start, moves, plies, board, record, created, folded, digest)
                    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
                    ON CONFLICT (account, digest) DO NOTHING";
-        let ImportedGame { id, account, kind, first_name, second_name, event, day, .. } = game;
-        let ImportedGame {
-            result,
-            start,
-            moves,
-            plies,
-            board,
-            record,
-            created,
-            folded,
-            digest,
-            ..
-        } = game;
+        let it = game;
         let values = values![
-            *id,
-            *account,
-            kind,
-            first_name,
-            second_name,
-            event,
-            day,
-            result,
-            start,
-            moves,
-            *plies,
-            board,
-            record,
-            *created,
-            folded,
-            digest
+            it.id,
+            it.account,
+            &it.kind,
+            &it.first_name,
+            &it.second_name,
+            &it.event,
+            &it.day,
+            &it.result,
+            &it.start,
+            &it.moves,
+            it.plies,
+            &it.board,
+            &it.record,
+            it.created,
+            &it.folded,
+            &it.digest
         ];
         Ok(self.change(sql, values).await? > 0)
     }

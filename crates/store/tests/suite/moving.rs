@@ -55,6 +55,9 @@ INSERT INTO subscriptions VALUES (21, 11, 'https://example.org', x'0a', x'0b', '
 INSERT INTO friends VALUES (11, 12, 1);
 INSERT INTO imports VALUES (81, 11, 'chess', 'Ann', 'Éva', 'Open', '2026-11-18', 'drawn', 'start', 'e2e4', 1, 'board', 'record', 5, 'ann éva', 'digest');
 INSERT INTO learning VALUES (11, 'lessons', '{}', 5);
+INSERT INTO problem_ratings VALUES ('chess', 'bznje8rz', 1, 2, 3, 4);
+INSERT INTO solvers VALUES (11, 'chess', 1, 2, 3, 4);
+INSERT INTO problem_tries VALUES (11, 'chess', 'bznje8rz', 1, 5);
 INSERT INTO studies VALUES (82, 11, 'Evans', 'chess', 'r', NULL, 1, 5, 6);
 INSERT INTO study_log VALUES (82, 0, '{}', 11, 5);
 "#;
@@ -111,7 +114,7 @@ async fn everything_moves_to_postgresql_and_back() {
     let before = contents(&uri);
     let empty: Vec<_> = before.iter().filter(|(_, rows)| rows.is_empty()).collect();
     assert!(empty.is_empty(), "tables that nothing is known of here: {empty:?}");
-    assert_eq!(before.len(), 40 + 2, "tables, their numbers and their triggers");
+    assert_eq!(before.len(), 43 + 2, "tables, their numbers and their triggers");
 
     let server = postgres().database().unwrap();
     let mut seen = Vec::new();
@@ -218,6 +221,28 @@ async fn what_was_half_moved_from_another_time_is_begun_anew() {
     let back = in_folder(&folder, "back.db");
     move_store(&server, &back, |_| {}, well).await.unwrap();
     assert_eq!(contents(&back), contents(&uri));
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn tables_that_were_half_made_are_made_anew_and_not_copied() {
+    let folder = tempfile::tempdir().unwrap();
+    let uri = full(&folder).await;
+    let server = postgres().database().unwrap();
+    let unsound = async |_: Arc<dyn Store>| Err(StoreError::Unfit("not sound"));
+    move_store(&uri, &server, |_| {}, unsound).await.unwrap_err();
+    // As a kill leaves it while they are made.
+    let name = server.rsplit('/').next().unwrap();
+    let kill = "SET search_path TO adoube_moving; DROP TABLE learning;
+                DELETE FROM _sqlx_migrations WHERE version = (SELECT max(version) FROM _sqlx_migrations);";
+    postgres().psql(name, kill).unwrap();
+    move_store(&uri, &server, |_| {}, well).await.unwrap();
+    let back = in_folder(&folder, "back.db");
+    move_store(&server, &back, |_| {}, well).await.unwrap();
+    assert_eq!(contents(&back), contents(&uri));
+    let here = std::fs::read_dir(".").unwrap().map(|it| it.unwrap().file_name());
+    let copies: Vec<_> =
+        here.filter(|it| it.to_string_lossy().starts_with(&format!("{name}.sql"))).collect();
+    assert!(copies.is_empty(), "{copies:?}");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -1,8 +1,8 @@
 //! What stands between people: blocks, reports, bans; and games that not everybody sees.
 
 use adoube_store::{
-    Ban, Barred, Block, Friend, Hidden, ImportId, ImportSearch, ImportedGame, Learnt, Report,
-    ReportId, Seat,
+    Ban, Barred, Block, Friend, Hidden, ImportId, ImportSearch, ImportedGame, Learnt,
+    ProblemRating, ProblemTry, Report, ReportId, Seat, Solver, TryNoted,
 };
 
 use crate::common::{account, game_id, named, new_game};
@@ -66,6 +66,53 @@ on_both! {
         assert_eq!(store.export(ann).await.unwrap().learning, all);
         store.erase_account(ann, 9).await.unwrap();
         assert_eq!(store.learnt_by(ann).await.unwrap(), []);
+    }
+
+    async fn a_try_is_written_once_and_only_on_what_it_was_reckoned_from(place) {
+        let store = &*place.store;
+        let (ann, bob) = (named(store, 1, "Ann").await, named(store, 2, "Bob").await);
+        let tried = |account, problem: &str| ProblemTry {
+            account,
+            game: "chess".into(),
+            problem: problem.into(),
+            solved: true,
+            at: 5,
+        };
+        let solver = |account, tries| Solver {
+            account,
+            game: "chess".into(),
+            rating: 900_000_000_000,
+            deviation: 300_000_000_000,
+            volatility: 90_000_000,
+            tries,
+        };
+        let problem = |tries| ProblemRating {
+            game: "chess".into(),
+            problem: "one".into(),
+            rating: 1_000_000_000_000 + i64::from(tries),
+            deviation: 100_000_000_000,
+            volatility: 90_000_000,
+            tries,
+        };
+        let note = async |account, mine, its| {
+            store.note_try(&tried(account, "one"), &solver(account, mine), &problem(its)).await.unwrap()
+        };
+        assert_eq!(note(ann, 1, 1).await, TryNoted::Done);
+        assert_eq!(note(ann, 2, 2).await, TryNoted::Known);
+        // Bob has reckoned with a problem that nobody had tried: nothing is written.
+        assert_eq!(note(bob, 1, 1).await, TryNoted::Late);
+        assert_eq!(store.tries_of(bob).await.unwrap(), []);
+        assert_eq!(note(bob, 1, 2).await, TryNoted::Done);
+        assert_eq!(store.problem_ratings("chess").await.unwrap(), [problem(2)]);
+        assert_eq!(store.problem_rating("shogi", "one").await.unwrap(), None);
+        assert_eq!(store.solvings_of(ann).await.unwrap(), [solver(ann, 1)]);
+        let export = store.export(ann).await.unwrap();
+        assert_eq!((export.solving, export.tries), (vec![solver(ann, 1)], vec![tried(ann, "one")]));
+        // Who goes takes his tries with him; how hard it is stays.
+        store.erase_account(ann, 9).await.unwrap();
+        assert_eq!(store.solvings_of(ann).await.unwrap(), []);
+        assert_eq!(store.tries_of(ann).await.unwrap(), []);
+        assert_eq!(store.problem_rating("chess", "one").await.unwrap(), Some(problem(2)));
     }
 
     async fn games_from_elsewhere_are_ones_own_and_go_with_the_account(place) {

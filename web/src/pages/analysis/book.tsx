@@ -5,6 +5,7 @@ import { language, notation } from '../../app/prefs';
 import { t } from '../../app/words';
 import { write } from '../../core';
 import { door } from '../../modules/study';
+import { ask, type Schemas } from '../../net/client';
 import { me } from '../../net/me';
 import type { BookPlayed, GameKind } from '../../types';
 import { decoded, ownRecords } from './bring';
@@ -38,10 +39,6 @@ export function Book({ analysis }: { analysis: Analysis }) {
     }
     busy.value = false;
   };
-  const sum = ({ first, second, drawn, unknown }: BookPlayed['tally']) => first + second + drawn + unknown;
-  const all = moves.value.reduce((total, one) => total + sum(one.tally), 0);
-  const percent = (of: number, from: number) =>
-    new Intl.NumberFormat(language.value, { style: 'percent' }).format(from ? of / from : 0);
   return (
     <details class="book-panel">
       <summary>{t('analysis-book', { count: many })}</summary>
@@ -87,46 +84,128 @@ export function Book({ analysis }: { analysis: Analysis }) {
         </p>
       )}
       {faults.value > 0 && <p class="faded">{t('analysis-book-faults', { count: faults.value })}</p>}
-      {many > 0 && (
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{t('analysis-book-move')}</th>
-              <th scope="col">{t('analysis-book-games')}</th>
-              <th scope="col">{t('analysis-book-first')}</th>
-              <th scope="col">{t('analysis-book-drawn')}</th>
-              <th scope="col">{t('analysis-book-second')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {moves.value.map(({ move, tally }) => {
-              const [act] = door.ask('acts', game, board, [move])[0] ?? [];
-              if (!act) return null;
-              const known = tally.first + tally.second + tally.drawn;
-              return (
-                <tr key={move}>
-                  <td>
-                    <button type="button" class="plain" onClick={() => analysis.playText(move)}>
-                      {write(game, board, [act], notation(game), language.value)[0]}
-                    </button>
-                  </td>
-                  <td class="tabular">{sum(tally)}</td>
-                  <td class="tabular">{percent(tally.first, known)}</td>
-                  <td class="tabular">{percent(tally.drawn, known)}</td>
-                  <td class="tabular">{percent(tally.second, known)}</td>
-                </tr>
-              );
-            })}
-            {all === 0 && (
-              <tr>
-                <td colSpan={5} class="faded">
-                  {t('analysis-book-nothing')}
-                </td>
-              </tr>
-            )}
-          </tbody>
-        </table>
-      )}
+      {many > 0 && <Played analysis={analysis} moves={moves.value} />}
+      <Collected analysis={analysis} />
     </details>
+  );
+}
+
+/** The moves that were played here, with how those games ended. */
+function Played({ analysis, moves }: { analysis: Analysis; moves: readonly Pick<BookPlayed, 'move' | 'tally'>[] }) {
+  const game = analysis.game.value;
+  const board = analysis.board.value;
+  const count = (many: number) => new Intl.NumberFormat(language.value).format(many);
+  const percent = (of: number, from: number) =>
+    new Intl.NumberFormat(language.value, { style: 'percent' }).format(from ? of / from : 0);
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">{t('analysis-book-move')}</th>
+          <th scope="col">{t('analysis-book-games')}</th>
+          <th scope="col">{t('analysis-book-first')}</th>
+          <th scope="col">{t('analysis-book-drawn')}</th>
+          <th scope="col">{t('analysis-book-second')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {moves.map(({ move, tally }) => {
+          const [act] = door.ask('acts', game, board, [move])[0] ?? [];
+          if (!act) return null;
+          const known = tally.first + tally.second + tally.drawn;
+          return (
+            <tr key={move}>
+              <td>
+                <button type="button" class="plain" onClick={() => analysis.playText(move)}>
+                  {write(game, board, [act], notation(game), language.value)[0]}
+                </button>
+              </td>
+              <td class="tabular">{count(known + tally.unknown)}</td>
+              <td class="tabular">{percent(tally.first, known)}</td>
+              <td class="tabular">{percent(tally.drawn, known)}</td>
+              <td class="tabular">{percent(tally.second, known)}</td>
+            </tr>
+          );
+        })}
+        {moves.length === 0 && (
+          <tr>
+            <td colSpan={5} class="faded">
+              {t('analysis-book-nothing')}
+            </td>
+          </tr>
+        )}
+      </tbody>
+    </table>
+  );
+}
+
+/** How long a position is shown before the server is asked about it: who runs through a game asks once, at its end. */
+const PAUSE = 200;
+
+/** The same of a collection that the server has, where it has one of this game. */
+function Collected({ analysis }: { analysis: Analysis }) {
+  const all = useSignal<readonly Schemas['CollectionShown'][]>([]);
+  const chosen = useSignal<string | null>(null);
+  const found = useSignal<{ board: string; book: Schemas['CollectedBook'] } | null>(null);
+  const failed = useSignal(false);
+  const game = analysis.game.value;
+  const board = analysis.board.value;
+  const here = all.value.filter((one) => one.game === game);
+  const name = here.find((one) => one.name === chosen.value)?.name ?? here[0]?.name;
+  useEffect(() => {
+    // Without a network there is none.
+    void ask('get', '/api/collections').then(
+      (shown) => (all.value = shown),
+      () => undefined,
+    );
+  }, []);
+  useEffect(() => {
+    if (!name) return undefined;
+    const end = new AbortController();
+    const timer = setTimeout(() => {
+      const asked = { path: { name }, query: { position: board }, signal: end.signal };
+      ask('get', '/api/collections/{name}/book', asked).then(
+        (book) => {
+          found.value = { board, book };
+          failed.value = false;
+        },
+        () => (failed.value ||= !end.signal.aborted),
+      );
+    }, PAUSE);
+    return () => {
+      clearTimeout(timer);
+      end.abort();
+    };
+  }, [name, board]);
+  if (!name) return null;
+  // What was played in the position before this one is no word about it.
+  const book = found.value?.board === board ? found.value.book : null;
+  const count = new Intl.NumberFormat(language.value).format(book?.all.games ?? 0);
+  return (
+    <section class="collected" aria-label={t('analysis-collected')}>
+      {here.length > 1 ? (
+        <label>
+          {t('analysis-collected')}{' '}
+          <select value={name} onChange={(event) => (chosen.value = event.currentTarget.value)}>
+            {here.map((one) => (
+              <option key={one.name}>{one.name}</option>
+            ))}
+          </select>
+        </label>
+      ) : (
+        <h3>{name}</h3>
+      )}
+      {failed.value && <p class="faded">{t('analysis-collected-failed')}</p>}
+      {book && (
+        <>
+          {(book.moves.length > 0 || book.all.games === 0) && <Played analysis={analysis} moves={book.moves} />}
+          <p>
+            <a href={`/collections/${encodeURIComponent(name)}/${encodeURI(board)}`}>
+              {t('analysis-collected-games', { count })}
+            </a>
+          </p>
+        </>
+      )}
+    </section>
   );
 }

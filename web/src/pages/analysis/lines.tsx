@@ -1,22 +1,13 @@
 // What the computer thinks: its lines, how the position stands as a bar, and its best moves as arrows.
-import { language, notation } from '../../app/prefs';
 import { t } from '../../app/words';
-import { squares, write } from '../../core';
+import { squares } from '../../core';
 import type { Shape } from '../../board/board';
 import { height } from '../../review/graph';
+import { Standing } from '../../review/standing';
 import { shortly } from '../../review/worth';
-import type { Act, Side } from '../../types';
+import type { GameKind, Side } from '../../types';
 import { wish, wishes, type Thinking } from './engine';
-import { numberOf, type Analysis } from './model';
-
-/** Acts with their numbers: `8 Bxf7+ Kd7 9 Nc3`. */
-export function numbered(analysis: Analysis, board: string, acts: readonly Act[], made: number): string[] {
-  const game = analysis.game.value;
-  return write(game, board, acts, notation(game), language.value).map((text, nth) => {
-    const { text: number, first } = numberOf(analysis.before.value, made + nth);
-    return first ? `${number} ${text}` : nth === 0 ? `${number}… ${text}` : text;
-  });
-}
+import { numbered, type Analysis } from './model';
 
 export function Lines({ analysis, thinking }: { analysis: Analysis; thinking: Thinking }) {
   // What was looked at before this position is no word about it.
@@ -87,14 +78,10 @@ export function Wishes() {
 }
 
 /** How it stands, 12 px wide beside the board. */
-export function Worth({ thinking, game, below }: { thinking: Thinking; game: string; below: Side }) {
+export function Worth({ thinking, game, below }: { thinking: Thinking; game: GameKind; below: Side }) {
   const [best] = thinking.looked.value?.lines ?? [];
   if (!wishes.value.on) return null;
-  return (
-    <div class={`worth ${game} ${below}`} aria-hidden="true">
-      <span style={{ height: `${100 * (best ? height(best) : 0.5)}%` }} />
-    </div>
-  );
+  return <Standing game={game} below={below} share={best ? height(best) : 0.5} />;
 }
 
 /** What is drawn on the board: what the reader drew, and the computer's best moves. */

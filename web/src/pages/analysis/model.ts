@@ -328,3 +328,20 @@ export function numberOf(before: number, made: number): { text: string; first: b
   const ply = before + made;
   return { text: `${Math.floor(ply / 2) + 1}`, first: ply % 2 === 0 };
 }
+
+/** Lines as they were written last: from look to look most of them stay as they are. */
+const writtenBefore = new WeakMap<readonly Act[], { how: string; texts: string[] }>();
+
+/** Acts with their numbers: `8 Bxf7+ Kd7 9 Nc3`. */
+export function numbered(analysis: Analysis, board: string, acts: readonly Act[], made: number): string[] {
+  const game = analysis.game.value;
+  const how = [board, notation(game), language.value, analysis.before.value + made].join(' ');
+  const known = writtenBefore.get(acts);
+  if (known?.how === how) return known.texts;
+  const texts = write(game, board, acts, notation(game), language.value).map((text, nth) => {
+    const { text: number, first } = numberOf(analysis.before.value, made + nth);
+    return first ? `${number} ${text}` : nth === 0 ? `${number}… ${text}` : text;
+  });
+  writtenBefore.set(acts, { how, texts });
+  return texts;
+}

@@ -10,8 +10,7 @@ import { door } from '../../modules/study';
 import { said } from '../../review/worth';
 import type { Act } from '../../types';
 import { tellLine, type Thinking } from './engine';
-import { numbered } from './lines';
-import type { Analysis } from './model';
+import { numbered, type Analysis } from './model';
 import { slow } from './slow';
 
 /** How long a refutation is looked for, in milliseconds. */

@@ -87,12 +87,12 @@ function Move({ analysis, id, numbered }: { analysis: Analysis; id: number; numb
   const { text, first } = analysis.number(id);
   const sign = node.nags.map((nag) => marks[nag] ?? `$${nag}`).join(' ');
   return (
-    <>
+    <span class="numbered">
       {(first || numbered) && <span class="number">{first ? text : `${text}…`}</span>}
       <button type="button" class="move" aria-current={current} onClick={() => analysis.go(id)}>
         {analysis.text(id)}
         {sign && <b class="nag">{sign}</b>}
       </button>{' '}
-    </>
+    </span>
   );
 }

@@ -9,7 +9,7 @@ import { t } from '../../app/words';
 import { ask, type Schemas } from '../../net/client';
 import { missing, type Event } from '../../net/event';
 import { Paper } from './paper';
-import { useActing, useNotice } from './use';
+import { typedIn, useActing, useNotice } from './use';
 
 export function End({ event }: { event: Event }) {
   const { act, run, problem, busy } = useActing(event);
@@ -99,9 +99,10 @@ export function End({ event }: { event: Event }) {
             class="reason-form"
             onSubmit={(submit) => {
               submit.preventDefault();
+              const empty = typedIn(text);
               void act({ do: 'tell', text: text.value.trim() }).then((done) => {
                 if (!done) return;
-                text.value = '';
+                empty();
                 tell(t('end-told'));
               });
             }}

@@ -8,7 +8,7 @@ import type { Event } from '../../net/event';
 import type { AccountOfPlayer, EventFees, MoneyShown, Receipt } from '../../types';
 import { readAmount, writeAmount } from './coins';
 import { PlayerChoice } from './player-choice';
-import { useActing } from './use';
+import { typedIn, useActing } from './use';
 
 export function Fees({ event }: { event: Event }) {
   const shown = useSignal<MoneyShown | null>(null);
@@ -183,9 +183,10 @@ function Pay({ event }: { event: Event }) {
       class="reason-form"
       onSubmit={(submit) => {
         submit.preventDefault();
-        void act({ do: 'pay', player: Number(player.value), amount: sum ?? 0, how: how.value.trim() }).then((done) => {
-          if (done) [amount.value, how.value] = ['', ''];
-        });
+        const empty = typedIn(amount, how);
+        void act({ do: 'pay', player: Number(player.value), amount: sum ?? 0, how: how.value.trim() }).then(
+          (done) => done && empty(),
+        );
       }}
     >
       <Fault problem={problem.value} />

@@ -8,7 +8,7 @@ import type { AppealShown, Power as Ruled, RulingShown, Side } from '../../types
 import { readAmount } from './coins';
 import { powers, type Asked, type Field, type Power } from '../game/powers';
 import { PlayerChoice } from './player-choice';
-import { useActing } from './use';
+import { typedIn, useActing } from './use';
 
 /** What can be asked for at a desk; a power that wants more than this belongs to a game on screens. */
 const asks: readonly Field[] = [
@@ -143,7 +143,8 @@ function Rule({ event }: { event: Event }) {
       power: chosen.make(asked),
       text: reason.value.trim(),
     } as const;
-    void act(command).then((done) => done && ([board.value, reason.value] = ['', '']));
+    const empty = typedIn(board, reason);
+    void act(command).then((done) => done && empty());
   };
   const shogi = picture?.rules.game === 'shogi';
   return (
@@ -306,8 +307,9 @@ function NewAppeal({ event, rulings }: { event: Event; rulings: readonly RulingS
       onSubmit={(submit) => {
         submit.preventDefault();
         const against = ruling.value ? Number(ruling.value) : null;
+        const empty = typedIn(player, ruling, text);
         void act({ do: 'appeal', player: Number(player.value), ruling: against, text: text.value.trim() }).then(
-          (done) => done && ([player.value, ruling.value, text.value] = ['', '', '']),
+          (done) => done && empty(),
         );
       }}
     >
@@ -347,7 +349,8 @@ function Remark({ event }: { event: Event }) {
       class="reason-form"
       onSubmit={(submit) => {
         submit.preventDefault();
-        void act({ do: 'remark', text: text.value.trim() }).then((done) => done && (text.value = ''));
+        const empty = typedIn(text);
+        void act({ do: 'remark', text: text.value.trim() }).then((done) => done && empty());
       }}
     >
       <Fault problem={problem.value} />

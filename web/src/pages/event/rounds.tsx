@@ -12,7 +12,7 @@ import { Desk } from './desk';
 import { ByHand } from './hand';
 import { Paper } from './paper';
 import { MovesLink } from './sheet';
-import { useActing } from './use';
+import { typedIn, useActing } from './use';
 import { Why } from './why';
 import { hour as told, moment } from './zone';
 
@@ -205,7 +205,8 @@ function Deadline({ event, round, until }: { event: Event; round: number; until:
         class="reason-form"
         onSubmit={(submit) => {
           submit.preventDefault();
-          void act({ do: 'deadline', round, at }).then((done) => done && (typed.value = ''));
+          const empty = typedIn(typed);
+          void act({ do: 'deadline', round, at }).then((done) => done && empty());
         }}
       >
         <label>

@@ -32,6 +32,12 @@ export function useActing(event: Event): Acting {
   return { problem, busy, act: (command, again) => run(() => event.act(command, again)), run };
 }
 
+/** Empties what is typed now once it was done. What was typed since, for the next, stays: news of what was done may come first. */
+export function typedIn(...fields: Signal<string>[]): () => void {
+  const now = fields.map((field) => field.value);
+  return () => fields.forEach((field, at) => field.value === now[at] && (field.value = ''));
+}
+
 /** Said to who listens and shown for a while. */
 export function useNotice(): [string | null, (text: string) => void] {
   const notice = useSignal<string | null>(null);

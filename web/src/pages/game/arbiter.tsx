@@ -116,20 +116,19 @@ export interface Seen {
   arbiter: ArbiterView | null;
   now: Now | null;
   game: GameKind;
-  /** Who has stopped the clocks, where a player did. */
-  caller: Side | null;
   /** Whether the players press themselves. */
   byHand: boolean;
   timed: boolean;
 }
 
 /** What needs the arbiter, in words: 0 is a person who waits, 1 what has happened, 2 and 3 what may. */
-export function attentionOf({ arbiter: view, now, game, caller, byHand, timed }: Seen): { rank: number; words: string }[] {
+export function attentionOf({ arbiter: view, now, game, byHand, timed }: Seen): { rank: number; words: string }[] {
   if (!view || !now) return [];
   const name = (side: Side) => sideName(game, side, language.value);
   const list: { rank: number; words: string }[] = [];
   const [matter] = Object.keys(view.waiting ?? {});
   if (matter) list.push({ rank: 0, words: t(`matter-${matter}`) });
+  const caller = view['stopped-by'];
   if (now.stage === 'stopped')
     list.push({ rank: 0, words: caller ? t('matter-called', { side: name(caller) }) : t('matter-stopped') });
   for (const side of sides) {
@@ -147,12 +146,10 @@ export function attentionOf({ arbiter: view, now, game, caller, byHand, timed }:
 }
 
 function attention(live: Live): { rank: number; words: string }[] {
-  const stopped = live.told.value.findLast((event) => whatOf(event) === 'clocks-stopped')?.by;
   return attentionOf({
     arbiter: live.view.value?.arbiter ?? null,
     now: live.now.value,
     game: live.kind.value,
-    caller: typeof stopped === 'object' && 'player' in stopped ? stopped.player : null,
     byHand: live.setup.value?.strictness.press === 'by-hand',
     timed: live.timed.value,
   });

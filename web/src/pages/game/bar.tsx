@@ -80,17 +80,26 @@ export function Bar({ live, side, place, seats, board, then }: BarProps) {
       <span class="who">
         <span class="name">
           <strong>{nameOf(seats, side)}</strong>
-          <small>{own ? t('bar-you', { side: name }) : name}</small>
+          <Rating seats={seats} side={side} />
         </span>
-        {note ? (
-          <small class="note">{note}</small>
-        ) : (
-          game === 'chess' && live.game && <Taken board={board} start={live.game.start} side={side} />
-        )}
+        <span class="under">
+          <small>{own ? t('bar-you', { side: name }) : name}</small>
+          {note ? (
+            <small class="note">{note}</small>
+          ) : (
+            game === 'chess' && live.game && <Taken board={board} start={live.game.start} side={side} />
+          )}
+        </span>
       </span>
       {byHand ? <Press press={() => void live.do('press')}>{face}</Press> : face}
     </section>
   );
+}
+
+/** How strong a player was when the game began; a rating that says little yet has a question mark. */
+export function Rating({ seats, side }: { seats: readonly Seat[]; side: Side }) {
+  const strength = seats.find((one) => one.seat === side)?.strength;
+  return strength ? <small class="rating tabular">{`${strength.rating}${strength.provisional ? '?' : ''}`}</small> : null;
 }
 
 /** A click this soon after a finger came or went is the finger’s, in milliseconds. */

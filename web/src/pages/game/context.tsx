@@ -18,6 +18,7 @@ export function Context({ live, seats, looking }: { live: Live; seats: Seat[]; l
   const facts: [string, string][] = [
     [t('context-laws'), `${book}, ${t('context-strict', { strict: setup.strictness.moves })}`],
     [t('context-time'), time],
+    [t('context-counts'), t('context-rated', { rated: seats.some((one) => one.strength?.counts) ? 'yes' : 'no' })],
     ...(setup.supervision === 'none' ? [] : [[t('context-watch'), t('context-arbiter')] as [string, string]]),
   ];
   return (

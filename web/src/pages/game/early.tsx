@@ -15,7 +15,7 @@ import { takeFirst } from '../../net/first';
 import type { OfGame } from '../../net/messages';
 import { Connection } from '../../net/socket';
 import type { Now, Who } from '../../types';
-import { nameOf } from './bar';
+import { nameOf, Rating } from './bar';
 
 interface EarlyProps {
   id: string;
@@ -115,6 +115,9 @@ export function Early({ id, seats, sent }: EarlyProps) {
       <span class="who">
         <span class="name">
           <strong>{nameOf(seats, whose)}</strong>
+          <Rating seats={seats} side={whose} />
+        </span>
+        <span class="under">
           <small>
             {whose === side
               ? t('bar-you', { side: sideName(kind, whose, language.value) })

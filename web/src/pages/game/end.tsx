@@ -2,6 +2,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { announce } from '../../app/announce';
+import { later } from '../../app/later';
 import { go } from '../../app/router';
 import { t } from '../../app/words';
 import type { Side } from '../../core';
@@ -14,9 +15,12 @@ import { whatOf, type Live } from './live';
 import { partOf } from '../../named';
 import type { Looking } from '../../review/use';
 import type { Mark, Review } from '../../review/review';
-import { People } from './people';
 import { span } from './sheet';
+import { Greet } from './status';
 import { ground, headline, score, standing } from './told';
+
+/** What one can do about the other: fetched when the game is over. */
+const People = later(() => import('./people').then((module) => module.People));
 
 export function End({ live, seats, looking }: { live: Live; seats: Seat[]; looking: Looking | null }) {
   const review = looking?.review ?? null;
@@ -32,6 +36,7 @@ export function End({ live, seats, looking }: { live: Live; seats: Seat[]; looki
         <Appeals live={live} />
       </div>
       <Tally live={live} seats={seats} review={review} />
+      <Greet live={live} after />
       <People live={live} seats={seats} />
     </section>
   );
@@ -43,6 +48,7 @@ function Result({ live, seats }: { live: Live; seats: Seat[] }) {
   const kind = live.kind.value;
   const reader = live.side.value;
   const moves = Math.ceil((live.moves.value?.length ?? 0) / 2);
+  const rated = seats.find((one) => one.seat === reader)?.strength;
   return (
     <div class={`result ${standing(outcome, reader)}`}>
       <h2>{headline(kind, outcome, reader)}</h2>
@@ -53,6 +59,9 @@ function Result({ live, seats }: { live: Live; seats: Seat[] }) {
             <span class="tabular">{score(outcome)}</span>
             {moves > 0 && <> · {t('end-moves', { moves })}</>} · <Article article={outcome.article} />
           </p>
+          {rated?.after != null && (
+            <p class="facts rated tabular">{t('end-rating', { before: `${rated.rating}`, after: `${rated.after}` })}</p>
+          )}
         </>
       )}
     </div>

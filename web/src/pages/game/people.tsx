@@ -1,15 +1,14 @@
-// What a player can do about the other beside the board: tell the owner, or want nothing more to do with him. And the link of a private game.
+// What a player can do about the other beside the board: tell the owner, or want nothing more to do with him.
 import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
 import { announce } from '../../app/announce';
 import { Fault } from '../../app/fault';
 import { t } from '../../app/words';
 import { other } from '../../core';
 import { ask, type Schemas, type Seat } from '../../net/client';
 import { Form } from '../account/form';
-import { Once } from '../account/once';
 import { nameOf } from './bar';
 import type { Live } from './live';
+import '../../style/people.css';
 
 const reasons: readonly Schemas['Why'][] = ['cheating', 'unsporting', 'abuse', 'name', 'other'];
 
@@ -66,24 +65,5 @@ export function People({ live, seats }: { live: Live; seats: Seat[] }) {
       )}
       <Fault problem={problem.value} />
     </details>
-  );
-}
-
-/** The link with which others watch a private game. */
-export function Private({ live }: { live: Live }) {
-  const key = useSignal<string | null>(null);
-  const seated = live.role.value !== 'spectator' && live.role.value !== null;
-  useEffect(() => {
-    if (!seated) return;
-    ask('get', '/api/games/{id}/key', { path: { id: live.id } }).then(
-      (found) => (key.value = found.key ?? null),
-      () => undefined,
-    );
-  }, [live.id, seated]);
-  if (!key.value) return null;
-  return (
-    <div class="private">
-      <Once label={t('people-private')} text={`${location.origin}/game/${live.id}#${key.value}`} />
-    </div>
   );
 }

@@ -145,7 +145,7 @@ export function Ruled({ written, times, begins, step, looking }: RuledProps) {
 /** Below a row: what would have been better than the move that is shown, and what was tried instead of one of them. */
 function Aside({ looking, plies }: { looking: Looking; plies: readonly number[] }) {
   const { review, parts } = looking;
-  const marked = plies.find((ply) => ply >= 0 && review.played.value && review.here.value === ply + 1 && review.markOf(ply));
+  const marked = plies.find((ply) => ply >= 0 && review.played.value && review.here.value === ply + 1 && review.blameOf(ply));
   const tried = plies.filter((ply) => review.branches.value.some((one) => one.from === ply));
   // What goes on from the last move stands below it.
   const end = review.moves.length;

@@ -1,6 +1,9 @@
 // One line that says what is awaited, with the one act that belongs to it.
 import { useSignal, type Signal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
+import { useEffect } from 'preact/hooks';
 import { language, notation } from '../../app/prefs';
+import { left } from '../../app/span';
 import { t } from '../../app/words';
 import { legal, other, sideName, write, type Side } from '../../core';
 import type { Seat } from '../../net/client';
@@ -28,6 +31,9 @@ const greetings = [
   'goodbye',
 ] as const satisfies readonly Greeting[];
 
+/** So many letters are a few words. */
+const FEW = 40;
+
 interface StatusProps {
   live: Live;
   next: Signal<Next | null>;
@@ -45,7 +51,7 @@ export function Status({ live, next, step, seats, review }: StatusProps) {
   const watched = live.setup.value?.supervision !== 'none';
   const name = side ? nameOf(seats, other(side)) : '';
   let text = '';
-  let beside = '';
+  let beside: ComponentChildren = '';
   let act: { label: string; run: () => void; main?: boolean } | null = null;
   if (review) {
     if (!review.played.value) {
@@ -71,6 +77,7 @@ export function Status({ live, next, step, seats, review }: StatusProps) {
   } else if (side && isAlone(live, side)) {
     const until = new Date(live.away.value?.until ?? 0).toLocaleTimeString(language.value);
     const what = hasBegun(live) ? 'claim' : 'abort';
+    if (!live.waited.value) beside = <Countdown live={live} />;
     text = t(live.waited.value ? `status-may-${what}` : `status-${what}-at`, { time: until, name });
     if (live.waited.value)
       act = { label: t(`status-${what}`), run: () => live.connection.say({ type: 'claim-absence' }), main: true };
@@ -108,9 +115,8 @@ export function Status({ live, next, step, seats, review }: StatusProps) {
   } else if (now.stage === 'playing' && !own) {
     text = t('status-turn', { side: sideName(live.kind.value, now.turn, language.value) });
   }
-  const greets = side && !live.hushed.value && (now.stage === 'waiting' || now.stage === 'finished');
   return (
-    <div class="status">
+    <div class={`status ${text.length > FEW ? 'long' : ''}`}>
       <span role="status">{text}</span>
       {beside && <small>{beside}</small>}
       {live.held.value && (
@@ -123,8 +129,24 @@ export function Status({ live, next, step, seats, review }: StatusProps) {
           {act.label}
         </button>
       )}
-      {greets && <Greet live={live} after={now.stage === 'finished'} />}
+      {now.stage === 'waiting' && <Greet live={live} after={false} />}
     </div>
+  );
+}
+
+/** How long it is until one may claim what the other's absence gives; who listens is told the hour. */
+function Countdown({ live }: { live: Live }) {
+  const now = useSignal(live.connection.now());
+  useEffect(() => {
+    const timer = setInterval(() => (now.value = live.connection.now()), 250);
+    return () => clearInterval(timer);
+  }, [live]);
+  // Rounded up: it is zero when it is over.
+  const ms = (live.away.value?.until ?? 0) - now.value + 999;
+  return (
+    <span class="countdown tabular" aria-hidden="true">
+      {left(ms)}
+    </span>
   );
 }
 
@@ -167,8 +189,9 @@ export function maySeal(live: Live): boolean {
 }
 
 /** What players may say to each other, each once: the first six before the game, and after it what follows them and thanks. */
-function Greet({ live, after }: { live: Live; after: boolean }) {
+export function Greet({ live, after }: { live: Live; after: boolean }) {
   const said = useSignal<string[]>([]);
+  if (!live.side.value || live.hushed.value) return null;
   return (
     <select
       class="greet"

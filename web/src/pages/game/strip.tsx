@@ -39,7 +39,8 @@ export function Strip({ written: moves, begins, none, step, open, looking }: Str
     const watch = new ResizeObserver(show);
     watch.observe(list);
     return () => watch.disconnect();
-  }, [moves.length, here]);
+    // A sign beside a move makes it wider.
+  }, [moves.length, here, review?.judged.value]);
   return (
     <div class="strip">
       <ol ref={room} tabIndex={0} aria-label={t('game-strip')}>

@@ -8,7 +8,7 @@ import type { Challenge } from '../../net/client';
 import { cut, lobby } from '../../net/lobby';
 import { called, me, meet, people } from '../../net/me';
 import { alone } from './choice';
-import { mine, running } from '../../net/running';
+import { mine, running, seated } from '../../net/running';
 
 const SHOWN = 12;
 
@@ -61,8 +61,9 @@ function Row({ one }: { one: Challenge }) {
 
 export function Watch() {
   const shown = running.value ?? [];
-  // Games of one's own that wait are nobody's to watch, and still to be found.
-  const waiting = [...mine.value].filter((id) => !shown.some((one) => one.id === id));
+  // Where one has a seat and does not play is nobody's to watch, and still to be found.
+  const listed = new Set([...shown, ...(mine.value ?? [])].map((one) => one.id));
+  const waiting = [...seated.value].filter((id) => !listed.has(id));
   return (
     <section aria-labelledby="watch">
       <h2 id="watch">{t('home-watch')}</h2>
@@ -91,7 +92,7 @@ export function Watch() {
                   {called(one.first)} – {called(one.second)}
                 </span>
                 <span class="faded">
-                  {mine.value.has(one.id) ? t('home-yours') : `${bookName(one.book)}, ${shortTime(one.time)}`}
+                  {seated.value.has(one.id) ? t('home-yours') : `${bookName(one.book)}, ${shortTime(one.time)}`}
                 </span>
               </a>
             </li>

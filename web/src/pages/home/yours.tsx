@@ -1,44 +1,52 @@
-// One's own games, beside the sentence: whose move it is, and the way to the board.
+// One's own games, beside the sentence: whose move it is, how much time there is, and the way to the board.
+import { left } from '../../app/span';
 import { gameOfBook, shortTime } from '../../app/terms';
 import { t } from '../../app/words';
 import { Mini } from '../../board/mini';
-import { legal } from '../../core';
-import { called, me } from '../../net/me';
-import type { Running } from '../../net/running';
+import { called } from '../../net/me';
+import { clocksOf, usePassed, type Mine } from '../../net/running';
 
 /** So many are shown. */
 const SHOWN = 3;
 
-export function Yours({ games }: { games: readonly Running[] }) {
-  const own = me.value?.id;
-  const listed = games
-    .map((one) => {
-      const kind = gameOfBook(one.book);
-      const side = one.first.id === own ? 'first' : 'second';
-      return { one, kind, opponent: side === 'first' ? one.second : one.first, waits: legal(kind, one.board).turn === side };
-    })
-    .sort((a, b) => Number(b.waits) - Number(a.waits));
+export function Yours({ games }: { games: readonly Mine[] }) {
+  const passed = usePassed();
   return (
     <section class="yours" aria-labelledby="yours">
       <h2 id="yours">{t('home-your-games')}</h2>
       <ul>
-        {listed.slice(0, SHOWN).map(({ one, kind, opponent, waits }) => (
+        {games.slice(0, SHOWN).map((one) => (
           <li key={one.id}>
             <a href={`/game/${one.id}`}>
-              <Mini game={kind} board={one.board} />
-              <span class="about">
-                <strong>{called(opponent)}</strong>
-                <small>
-                  {t(`game-name-${kind}`)}, {shortTime(one.time)}
-                </small>
-                <span class={waits ? 'waits' : 'theirs'}>
-                  {waits ? t('home-your-move') : t('home-their-move', { name: called(opponent) })}
-                </span>
-              </span>
+              <Mini game={gameOfBook(one.book)} board={one.board} />
+              <About one={one} passed={passed} />
             </a>
           </li>
         ))}
       </ul>
+      {games.length > SHOWN && (
+        <p>
+          <a href="/games">{t('home-all-games', { count: games.length })}</a>
+        </p>
+      )}
     </section>
+  );
+}
+
+function About({ one, passed }: { one: Mine; passed: number }) {
+  const name = one.opponent ? called(one.opponent) : '…';
+  const { own, other } = clocksOf(one, passed);
+  const waits = one.waits || one.stage !== 'playing';
+  return (
+    <span class="about">
+      <strong>{name}</strong>
+      <small>
+        {t(`game-name-${gameOfBook(one.book)}`)}, {shortTime(one.time)}
+      </small>
+      <span class={waits ? 'waits' : 'theirs'}>
+        {one.stage !== 'playing' ? t('home-go-on') : one.waits ? t('home-your-move') : t('home-their-move', { name })}
+      </span>
+      {one.runs && <span class="left tabular">{left(one.waits ? own : other)}</span>}
+    </span>
   );
 }

@@ -3,6 +3,7 @@ import { effect } from '@preact/signals';
 import { ask } from '../../net/client';
 import { me } from '../../net/me';
 import type { GameKind } from '../../types';
+import { tell } from '../problems/rated';
 import * as problems from '../problems/record';
 import { adopt, isProgress, progress } from './progress';
 
@@ -57,7 +58,10 @@ export function follow(): void {
     clearTimeout(timer);
     timer = window.setTimeout(() => {
       const met = whose === who.id ? Promise.resolve() : (there.clear(), fetchKept(who.id));
-      void met.then(send).catch(() => undefined);
+      void met
+        .then(send)
+        .then(tell)
+        .catch(() => undefined);
     }, WAIT);
   });
 }

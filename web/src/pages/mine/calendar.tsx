@@ -1,4 +1,5 @@
 // The days of a year on which somebody finished games.
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { language } from '../../app/prefs';
 import { t } from '../../app/words';
 import type { Schemas } from '../../net/client';
@@ -19,8 +20,13 @@ export function Calendar({ days }: { days: readonly Schemas['DayShown'][] }) {
   const name = (day: number) =>
     new Date(day * DAY).toLocaleDateString(language.value, { day: 'numeric', month: 'long', timeZone: 'UTC' });
   const played = all.filter((day) => games.has(day)).length;
+  // Where a year is wider than the window its end is seen.
+  const room = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (room.current) room.current.scrollLeft = room.current.scrollWidth;
+  }, [days]);
   return (
-    <div class="calendar">
+    <div class="calendar" ref={room} tabIndex={0} role="group" aria-label={t('player-calendar')}>
       <p>{t('player-calendar-of', { days: played })}</p>
       <div class="days" role="img" aria-label={t('player-calendar-of', { days: played })}>
         {all.map((day) => (

@@ -1,12 +1,11 @@
 // Games that one has brought from elsewhere: a list of one's own, to which files and texts are added.
 import { useSignal, type Signal } from '@preact/signals';
-import { useEffect, useRef } from 'preact/hooks';
+import { useRef } from 'preact/hooks';
 import { Fault } from '../../app/fault';
 import { t } from '../../app/words';
 import { Mini } from '../../board/mini';
-import { ready } from '../../core';
 import { ask, type Schemas } from '../../net/client';
-import { PAUSE } from './over';
+import { List, Table, useFound } from './list';
 
 type Import = Schemas['ImportShown'];
 type Done = Schemas['ImportDone'];
@@ -30,36 +29,17 @@ async function textOf(file: File): Promise<string> {
 
 export function Imported({ count }: { count: Signal<number | null> }) {
   const text = useSignal('');
-  const found = useSignal<readonly Import[] | null>(null);
-  const next = useSignal<string | null>(null);
-  const chosen = useSignal<string | null>(null);
-  const problem = useSignal<unknown>(null);
-  const asked = useSignal(0);
-  const look = async (after: string | null) => {
-    const turn = ++asked.value;
-    const query = Object.fromEntries(Object.entries({ text: text.value, after: after ?? '' }).filter(([, value]) => value));
-    try {
+  const found = useFound<Import>(
+    async (query) => {
       const page = await ask('get', '/api/imports', { query });
-      if (turn !== asked.value) return;
-      found.value = after ? [...(found.value ?? []), ...page.games] : page.games;
-      next.value = page.next ?? null;
       count.value = page.all;
-      problem.value = null;
-      if (!after) chosen.value = page.games[0]?.id ?? null;
-    } catch (error) {
-      problem.value = error;
-    }
-  };
-  useEffect(() => {
-    const timer = setTimeout(() => void look(null), found.value === null ? 0 : PAUSE);
-    return () => clearTimeout(timer);
-  }, [text.value]);
-  const games = found.value;
-  const shown = games?.find((one) => one.id === chosen.value);
+      return page;
+    },
+    { text: text.value },
+  );
   return (
     <>
-      <Bring done={() => void look(null)} open={games?.length === 0 && text.value === ''} />
-      <Fault problem={problem.value} />
+      <Bring done={found.again} open={found.games?.length === 0 && text.value === ''} />
       {(count.value ?? 0) > 0 && (
         <div class="filters">
           <input
@@ -72,20 +52,12 @@ export function Imported({ count }: { count: Signal<number | null> }) {
           />
         </div>
       )}
-      {games?.length === 0 && text.value !== '' && <p class="faded none">{t('mine-none-found')}</p>}
-      {games && games.length > 0 && (
-        <div class="both">
-          <div>
-            <Rows games={games} chosen={chosen} />
-            {next.value && (
-              <button type="button" onClick={() => void look(next.value)}>
-                {t('mine-more')}
-              </button>
-            )}
-          </div>
-          {shown && ready.value && <Preview one={shown} />}
-        </div>
-      )}
+      <List
+        found={found}
+        none={text.value !== '' && <p class="faded none">{t('mine-none-found')}</p>}
+        rows={(games) => <Rows games={games} chosen={found.chosen} />}
+        preview={(one) => <Preview one={one} />}
+      />
     </>
   );
 }
@@ -185,38 +157,29 @@ function Bring({ done, open }: { done: () => void; open: boolean }) {
   );
 }
 
+const HEADS = ['day', 'score', 'players', 'game', 'moves', 'event'] as const;
+
 function Rows({ games, chosen }: { games: readonly Import[]; chosen: Signal<string | null> }) {
   return (
-    <table class="past imported">
-      <thead>
-        <tr>
-          {(['day', 'score', 'players', 'game', 'moves', 'event'] as const).map((head) => (
-            <th key={head} scope="col" class={head}>
-              {t(`import-head-${head}`)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {games.map((one) => {
-          const choose = () => (chosen.value = one.id);
-          return (
-            <tr key={one.id} class={chosen.value === one.id ? 'chosen' : ''} onClick={choose} onFocusCapture={choose}>
-              <td class="day tabular">{one.day}</td>
-              <td class="score tabular">{scoreOf(one)}</td>
-              <td class="players">
-                <a href={`/imported/${one.id}`}>
-                  {nameIn(one.first)} – {nameIn(one.second)}
-                </a>
-              </td>
-              <td class="game">{t(`game-name-${one.game}`)}</td>
-              <td class="moves tabular">{Math.ceil(one.moves / 2)}</td>
-              <td class="event faded">{one.event}</td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
+    <Table name="past imported" heads={HEADS.map((head) => [head, t(`import-head-${head}`)])}>
+      {games.map((one) => {
+        const choose = () => (chosen.value = one.id);
+        return (
+          <tr key={one.id} class={chosen.value === one.id ? 'chosen' : ''} onClick={choose} onFocusCapture={choose}>
+            <td class="day tabular">{one.day}</td>
+            <td class="score tabular">{scoreOf(one)}</td>
+            <td class="players">
+              <a href={`/imported/${one.id}`}>
+                {nameIn(one.first)} – {nameIn(one.second)}
+              </a>
+            </td>
+            <td class="game">{t(`game-name-${one.game}`)}</td>
+            <td class="moves tabular">{Math.ceil(one.moves / 2)}</td>
+            <td class="event faded">{one.event}</td>
+          </tr>
+        );
+      })}
+    </Table>
   );
 }
 

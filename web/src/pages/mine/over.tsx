@@ -1,22 +1,19 @@
 // Somebody's games that are over: found by result, game, rating and text, some at a time, with the last position of the chosen one.
 import { useSignal, type Signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { Fault } from '../../app/fault';
 import { language } from '../../app/prefs';
 import { go } from '../../app/router';
 import { gameOfBook, shortTime } from '../../app/terms';
 import { t } from '../../app/words';
 import { Mini } from '../../board/mini';
-import { ready, sideName } from '../../core';
+import { ready, sideName, type Side } from '../../core';
 import { ask, type Person, type Schemas } from '../../net/client';
 import { called } from '../../net/me';
 import { ground, headline, standing } from '../game/told';
 import { Imported } from './imported';
+import { List, Table, useFound } from './list';
 
 export type Over = Schemas['OverShown'];
-
-/** So long it is waited for the next letter of what is looked for, in milliseconds. */
-export const PAUSE = 250;
 
 interface Wanted {
   result: string;
@@ -72,60 +69,27 @@ export function Games({ id, own, tally = [] }: { id: string; own: boolean; tally
 
 function Ended({ id, own, game }: { id: string; own: boolean; game: string }) {
   const wanted = useSignal<Wanted>({ result: '', rated: '', text: '' });
-  const found = useSignal<readonly Over[] | null>(null);
-  const next = useSignal<string | null>(null);
-  const chosen = useSignal<string | null>(null);
-  const problem = useSignal<unknown>(null);
-  // What was asked last is answered last, whatever comes first.
-  const asked = useSignal(0);
-  const look = async (after: string | null) => {
-    const turn = ++asked.value;
-    const query = Object.fromEntries(Object.entries({ ...wanted.value, game, after: after ?? '' }).filter(([, value]) => value));
-    try {
-      const page = await ask('get', '/api/people/{id}/games', { path: { id }, query });
-      if (turn !== asked.value) return;
-      found.value = after ? [...(found.value ?? []), ...page.games] : page.games;
-      next.value = page.next ?? null;
-      problem.value = null;
-      if (!after) chosen.value = page.games[0]?.id ?? null;
-    } catch (error) {
-      problem.value = error;
-    }
-  };
-  const { result, rated, text } = wanted.value;
-  useEffect(() => {
-    const timer = setTimeout(() => void look(null), found.value === null ? 0 : PAUSE);
-    return () => clearTimeout(timer);
-  }, [id, result, game, rated, text]);
-  const games = found.value;
-  const shown = games?.find((one) => one.id === chosen.value);
-  const filtered = result !== '' || game !== '' || rated !== '' || text !== '';
+  const asked = { ...wanted.value, game };
+  const found = useFound<Over>((query) => ask('get', '/api/people/{id}/games', { path: { id }, query }), asked);
+  const none = Object.values(asked).some((part) => part !== '') ? (
+    <p class="faded none">{t('mine-none-found')}</p>
+  ) : (
+    <p class="none">
+      {t('mine-none')}{' '}
+      <a class="button" href="/">
+        {t('mine-play')}
+      </a>
+    </p>
+  );
   return (
     <>
       <Filters wanted={wanted} />
-      <Fault problem={problem.value} />
-      {games?.length === 0 && !filtered && (
-        <p class="none">
-          {t('mine-none')}{' '}
-          <a class="button" href="/">
-            {t('mine-play')}
-          </a>
-        </p>
-      )}
-      {games?.length === 0 && filtered && <p class="faded none">{t('mine-none-found')}</p>}
-      {games && games.length > 0 && (
-        <div class="both">
-          <div>
-            <Rows games={games} chosen={chosen} />
-            {next.value && (
-              <button type="button" onClick={() => void look(next.value)}>
-                {t('mine-more')}
-              </button>
-            )}
-          </div>
-          {shown && ready.value && <Preview one={shown} own={own} problem={problem} />}
-        </div>
-      )}
+      <List
+        found={found}
+        none={none}
+        rows={(games) => <Rows games={games} own={own} chosen={found.chosen} />}
+        preview={(one) => <Preview one={one} own={own} problem={found.problem} />}
+      />
     </>
   );
 }
@@ -180,44 +144,55 @@ function dayOf(at: number): string {
   return new Date(at).toLocaleDateString(language.value, { day: 'numeric', month: 'short', ...year });
 }
 
-function Rows({ games, chosen }: { games: readonly Over[]; chosen: Signal<string | null> }) {
+const HEADS = ['day', 'hour', 'result', 'how', 'opponent', 'side', 'time', 'rated'] as const;
+
+function Rows({ games, own, chosen }: { games: readonly Over[]; own: boolean; chosen: Signal<string | null> }) {
   return (
-    <table class="past">
-      <thead>
-        <tr>
-          {(['day', 'hour', 'result', 'how', 'opponent', 'side', 'time', 'rated'] as const).map((head) => (
-            <th key={head} scope="col" class={head}>
-              {t(`mine-head-${head}`)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {games.map((one, index) => {
-          const before = games[index - 1];
-          const day = dayOf(one.ended);
-          return (
-            <Row key={one.id} one={one} day={day} again={before !== undefined && dayOf(before.ended) === day} chosen={chosen} />
-          );
-        })}
-      </tbody>
-    </table>
+    <Table name="past" heads={HEADS.map((head) => [head, t(`mine-head-${head}`)])}>
+      {games.map((one, index) => {
+        const before = games[index - 1];
+        const day = dayOf(one.ended);
+        return (
+          <Row
+            key={one.id}
+            one={one}
+            own={own}
+            day={day}
+            again={before !== undefined && dayOf(before.ended) === day}
+            chosen={chosen}
+          />
+        );
+      })}
+    </Table>
   );
+}
+
+/** How a game came out: told to who played it, and to everybody else of the player whose games these are. */
+function told(one: Over, own: boolean): { head: string; how: string } {
+  const game = gameOfBook(one.book);
+  const outcome = one.outcome ?? null;
+  const name = (side: Side) => called(side === 'first' ? one.first : one.second);
+  const result = standing(outcome, one.side);
+  const plain = !own && ['won', 'drawn', 'lost'].includes(result);
+  return {
+    head: plain ? t('mine-result', { result }) : headline(game, outcome, one.side),
+    how: outcome ? ground(game, outcome, own ? one.side : null, name) : '',
+  };
 }
 
 interface RowProps {
   one: Over;
+  own: boolean;
   day: string;
   /** The row before has said the day. */
   again: boolean;
   chosen: Signal<string | null>;
 }
 
-function Row({ one, day, again, chosen }: RowProps) {
+function Row({ one, own, day, again, chosen }: RowProps) {
   const game = gameOfBook(one.book);
   const opponent = player(one, false);
-  const how = standing(one.outcome ?? null, one.side);
-  const told = ready.value && one.outcome ? ground(game, one.outcome, one.side, () => called(opponent)) : '';
+  const { head, how } = ready.value ? told(one, own) : { head: '…', how: '' };
   const choose = () => (chosen.value = one.id);
   return (
     <tr class={chosen.value === one.id ? 'chosen' : ''} onClick={choose} onFocusCapture={choose}>
@@ -227,11 +202,11 @@ function Row({ one, day, again, chosen }: RowProps) {
       <td class="hour tabular faded">
         {new Date(one.ended).toLocaleTimeString(language.value, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })}
       </td>
-      <td class={`result ${how}`}>
-        <a href={`/game/${one.id}`}>{ready.value ? headline(game, one.outcome ?? null, one.side) : '…'}</a>
+      <td class={`result ${standing(one.outcome ?? null, one.side)}`}>
+        <a href={`/game/${one.id}`}>{head}</a>
       </td>
-      <td class="how" title={told}>
-        {told}
+      <td class="how" title={how}>
+        {how}
       </td>
       <td class="opponent">
         <a href={`/player/${opponent.id}`}>{called(opponent)}</a>
@@ -252,6 +227,7 @@ function Row({ one, day, again, chosen }: RowProps) {
 function Preview({ one, own, problem }: { one: Over; own: boolean; problem: Signal<unknown> }) {
   const game = gameOfBook(one.book);
   const opponent = called(player(one, false));
+  const { head, how } = told(one, own);
   const rematch = () =>
     ask('post', '/api/games/{id}/rematch', { path: { id: one.id } }).then(
       (made) => go(made.game ? `/game/${made.game}` : `/challenge/${made.id}`),
@@ -260,8 +236,8 @@ function Preview({ one, own, problem }: { one: Over; own: boolean; problem: Sign
   return (
     <aside class="preview" aria-label={t('mine-preview')}>
       <Mini game={game} board={one.board} />
-      <h3>{headline(game, one.outcome ?? null, one.side)}</h3>
-      {one.outcome && <p>{ground(game, one.outcome, one.side, () => opponent)}</p>}
+      <h3>{head}</h3>
+      {how && <p>{how}</p>}
       <p class="faded">
         {t('mine-moves', { side: sideName(game, one.side, language.value), moves: Math.ceil(one.moves / 2), who: opponent })}
       </p>

@@ -1,54 +1,16 @@
 // The games that one plays: those where it is one's move first.
-import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
 import { language } from '../../app/prefs';
+import { left } from '../../app/span';
 import { gameOfBook, shortTime } from '../../app/terms';
 import { Telling } from '../../app/telling';
 import { t } from '../../app/words';
 import { Mini } from '../../board/mini';
 import { ready, sideName } from '../../core';
-import { ask, type Schemas } from '../../net/client';
 import { called } from '../../net/me';
-import { left } from './span';
-
-type Mine = Schemas['MineShown'];
-
-/** How often they are looked at again, in milliseconds. */
-const AGAIN = 5000;
-
-/** One's games that are not over; none while they are not known. */
-export function useRunning(): readonly Mine[] | null {
-  const all = useSignal<readonly Mine[] | null>(null);
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let over = false;
-    const look = async () => {
-      if (!document.hidden)
-        try {
-          all.value = await ask('get', '/api/games/mine');
-        } catch {
-          // What was last seen stays.
-        }
-      if (!over) timer = setTimeout(() => void look(), AGAIN);
-    };
-    void look();
-    return () => {
-      over = true;
-      clearTimeout(timer);
-    };
-  }, []);
-  return all.value;
-}
+import { clocksOf, isByDays, usePassed, type Mine } from '../../net/running';
 
 export function Running({ games }: { games: readonly Mine[] }) {
-  // Clocks go on between two looks.
-  const passed = useSignal(0);
-  useEffect(() => {
-    const since = performance.now();
-    passed.value = 0;
-    const timer = setInterval(() => (passed.value = performance.now() - since), 1000);
-    return () => clearInterval(timer);
-  }, [games]);
+  const passed = usePassed();
   if (games.length === 0) return null;
   return (
     <section aria-labelledby="running">
@@ -60,24 +22,20 @@ export function Running({ games }: { games: readonly Mine[] }) {
           <li key={one.id} class={one.waits ? 'waits' : ''}>
             <a href={`/game/${one.id}`}>
               {ready.value && <Mini game={gameOfBook(one.book)} board={one.board} />}
-              <Facts one={one} passed={passed.value} />
+              <Facts one={one} passed={passed} />
             </a>
           </li>
         ))}
       </ul>
-      {games.some((one) => !one.waits && byDays(one)) && <Telling ask={t('mine-tell-me')} told={t('mine-told')} />}
+      {games.some((one) => !one.waits && isByDays(one)) && <Telling ask={t('mine-tell-me')} told={t('mine-told')} />}
     </section>
   );
 }
 
-/** Whether nobody sits at the clocks: there is a day for a move. */
-const byDays = (one: Mine): boolean => one.runs && Math.max(one.own, one.other) >= 24 * 3_600_000;
-
 function Facts({ one, passed }: { one: Mine; passed: number }) {
   const who = one.opponent ? called(one.opponent) : '…';
   const playing = one.stage === 'playing';
-  const gone = (own: boolean) => (one.runs && playing && one.waits === own ? passed : 0);
-  const [own, other] = [one.own - gone(true), one.other - gone(false)];
+  const { own, other } = clocksOf(one, passed);
   const mover = one.waits ? own : other;
   return (
     <span class="facts">

@@ -26,6 +26,8 @@ export interface Tried {
   /** Days in a row on which all were tried, and the last of them. */
   streak: number;
   last: string;
+  /** First tries that the server has not heard of: the problem, and whether it was solved. */
+  untold?: Record<string, boolean>;
 }
 
 const empty: Tried = { strength: null, marks: {}, again: {}, day: '', today: {}, streak: 0, last: '' };
@@ -64,7 +66,13 @@ export const due = (record: Tried, day: string): string[] =>
     .map(([name]) => name);
 
 /** A problem was tried to its end, or given up. What it makes of a record. */
-export function after(record: Tried, problem: ProblemLine, mark: Mark, daily: readonly string[], day: string): Tried {
+export function after(
+  record: Tried,
+  problem: Pick<ProblemLine, 'name' | 'rating'>,
+  mark: Mark,
+  daily: readonly string[],
+  day: string,
+): Tried {
   const before = record.again[problem.name];
   const { [problem.name]: _, ...rest } = record.again;
   const step = before ? gaps.indexOf(before.gap) + 1 : -1;
@@ -86,14 +94,30 @@ export function after(record: Tried, problem: ProblemLine, mark: Mark, daily: re
     today: mine,
     streak: whole ? streak(record, day) + 1 : record.streak,
     last: whole ? day : record.last,
+    untold: first ? { ...record.untold, [problem.name]: mark === 'solved' } : (record.untold ?? {}),
   };
 }
 
-/** Keeps how a problem went. */
-export function note(game: GameKind, problem: ProblemLine, mark: Mark, daily: readonly string[]): void {
-  const record = after(records.peek()[game], problem, mark, daily, today());
+function put(game: GameKind, record: Tried): void {
   records.value = { ...records.peek(), [game]: record };
   keep(key(game), record);
+}
+
+/** Keeps how a problem went. */
+export const note = (game: GameKind, problem: Pick<ProblemLine, 'name' | 'rating'>, mark: Mark, daily: readonly string[]): void =>
+  put(game, after(records.peek()[game], problem, mark, daily, today()));
+
+/** The server says how strong the reader is. */
+export function strengthen(game: GameKind, found: Strength): void {
+  const record = records.peek()[game];
+  if (record.strength?.rating !== found.rating) put(game, { ...record, strength: found });
+}
+
+/** The server has heard of a try. */
+export function told(game: GameKind, name: string): void {
+  const record = records.peek()[game];
+  const { [name]: _, ...untold } = record.untold ?? {};
+  put(game, { ...record, untold });
 }
 
 /** What two devices know: of what both have tried, the one that has tried more. */
@@ -109,12 +133,11 @@ export function joined(one: Tried, two: Tried): Tried {
     today: one.day === two.day ? { ...one.today, ...two.today } : (one.day > two.day ? one : two).today,
     streak: ahead.streak,
     last: ahead.last,
+    untold: { ...one.untold, ...two.untold },
   };
 }
 
 /** What was tried elsewhere is known here too. */
 export function adopt(game: GameKind, other: Tried): void {
-  const record = joined(records.peek()[game], other);
-  records.value = { ...records.peek(), [game]: record };
-  keep(key(game), record);
+  put(game, joined(records.peek()[game], other));
 }

@@ -45,8 +45,14 @@ export function daily(set: readonly ProblemLine[], game: GameKind, day: string):
 }
 
 /** One that was not tried, about as hard as the reader is strong. */
-export function fitting(set: readonly ProblemLine[], strength: number, tried: ReadonlySet<string>): ProblemLine | undefined {
+export function fitting(
+  set: readonly ProblemLine[],
+  strength: number,
+  tried: ReadonlySet<string>,
+  rating: (one: ProblemLine) => number = (one) => one.rating,
+): ProblemLine | undefined {
   const open = set.filter((one) => !tried.has(one.name));
-  const near = open.toSorted((one, two) => Math.abs(one.rating - strength) - Math.abs(two.rating - strength)).slice(0, 20);
+  const off = (one: ProblemLine) => Math.abs(rating(one) - strength);
+  const near = open.toSorted((one, two) => off(one) - off(two)).slice(0, 20);
   return near[Math.floor(Math.random() * near.length)];
 }

@@ -11,6 +11,7 @@ import { play as played, squares, why, write, type Act, type GameKind } from '..
 import { Trial } from '../../modules/learn';
 import type { ProblemLine } from '../../types';
 import { sound } from '../game/sound';
+import { ratingOf } from './rated';
 import { note, type Mark } from './record';
 
 const books = { chess: 'fide-2023', shogi: 'fesa-2024' } as const;
@@ -73,7 +74,7 @@ export function Trying({
     announce([heading, text].filter(Boolean).join(' '));
   };
   const mark = (how: Mark) => {
-    if (!noted.current) note(game, problem, how, daily);
+    if (!noted.current) note(game, { name: problem.name, rating: ratingOf(game, problem) }, how, daily);
     noted.current = true;
   };
   const act = (act: Act) => {

@@ -1,12 +1,9 @@
 use std::io::Write;
 use std::path::Path;
 
-use adoube_board::Side;
 use adoube_chess as chess;
-use adoube_chess::pgn;
-use adoube_collection::{Ended, GameKind, Kept, Stored};
+use adoube_collection::{GameKind, Kept, Stored};
 use adoube_shogi as shogi;
-use adoube_shogi::record::{Ending, Record, Tag};
 
 use crate::failure::Failure;
 use crate::files::{self, Output};
@@ -55,34 +52,7 @@ impl Written for chess::Position {
         if format != Format::Pgn {
             return Err(Failure::new(said::games_other_format(".pgn")));
         }
-        let mut record = pgn::Game::new(game.start);
-        let (head, line) = (&game.head, &game.line);
-        let rating = |side| line.rating(side).map(|rating| rating.to_string()).unwrap_or_default();
-        for (name, value) in [
-            ("Event", head.event.clone()),
-            ("Site", head.site.clone()),
-            ("Date", line.day.to_string()),
-            ("Round", head.round.clone()),
-            ("White", head.first.clone()),
-            ("Black", head.second.clone()),
-            ("WhiteElo", rating(Side::First)),
-            ("BlackElo", rating(Side::Second)),
-            ("ECO", head.code.clone()),
-            ("Opening", head.opening.clone()),
-        ] {
-            if !value.is_empty() && value != "????.??.??" {
-                record.tags.set(name, value);
-            }
-        }
-        record.outcome = match line.outcome {
-            Ended::Won(side) => pgn::GameResult::Win(side),
-            Ended::Drawn => pgn::GameResult::Draw,
-            Ended::Unknown => pgn::GameResult::Unknown,
-        };
-        let mut last = pgn::Game::ROOT;
-        for &mv in &game.moves {
-            last = record.add(last, mv.into());
-        }
+        let record = game.record();
         Ok((record.to_string().into_bytes(), Some("\n")))
     }
 }
@@ -95,35 +65,7 @@ impl Written for shogi::Position {
         let Some((format, encoding)) = format.shogi() else {
             return Err(Failure::new(said::games_other_format(said::match_endings())));
         };
-        let mut record = Record::new(game.start);
-        let head = &game.head;
-        let day = game.line.day.to_string().replace('.', "/");
-        for (tag, value) in [
-            (Tag::Black, &head.first),
-            (Tag::White, &head.second),
-            (Tag::Event, &head.event),
-            (Tag::Site, &head.site),
-            (Tag::Opening, &head.opening),
-            (Tag::StartTime, &day),
-        ] {
-            if !value.is_empty() && !value.contains('?') {
-                record.header.set(tag, value);
-            }
-        }
-        let (mut last, mut at) = (Record::ROOT, game.start);
-        for &mv in &game.moves {
-            last = record.add(last, mv.into());
-            at.play_unchecked(mv);
-        }
-        // By what it ended is not kept; who won is.
-        let ending = match game.line.outcome {
-            Ended::Won(side) if side != at.turn() && !at.has_legal_move() => Ending::Mate,
-            Ended::Won(side) if side != at.turn() => Ending::Resigns,
-            Ended::Won(_) => Ending::Wins,
-            Ended::Drawn => Ending::Draw,
-            Ended::Unknown => Ending::Interrupted,
-        };
-        record.end(last, ending);
+        let record = game.record();
         let bytes = record.encode(format, encoding).map_err(Failure::fault)?;
         Ok((bytes, format.separator(encoding)))
     }

@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 use std::time::Duration;
 
-use adoube_puzzles::{Defect, Recheck, recheck};
+use adoube_puzzles::{Defect, Means, Recheck, recheck};
 use serde_json::json;
 
 use super::Set;
@@ -38,7 +38,10 @@ pub(super) fn run(args: &Args) -> Exit {
 fn check<P: Recheck>(args: &Args, problems: &Numbered<P>) -> Exit {
     let cores = || thread::available_parallelism().map_or(1, usize::from);
     let threads = args.threads.map_or_else(cores, |number| number.get() as usize);
-    let defects = prove(problems, threads);
+    let told = prove(problems, threads);
+    let defects =
+        told.iter().filter_map(|(line, name, told)| Some((line, name, told.as_ref().err()?)));
+    let defects: Vec<_> = defects.collect();
     let mut out = io::stdout().lock();
     for (line, name, defect) in &defects {
         let (file, what) = (args.file.display(), fault(defect));
@@ -50,25 +53,30 @@ fn check<P: Recheck>(args: &Args, problems: &Numbered<P>) -> Exit {
         }
     }
     let (proven, failed) = (problems.len() - defects.len(), defects.len());
+    let by = |means| told.iter().filter(|(.., told)| *told == Ok(means)).count();
+    let [tried, prover, search] = [Means::Exhaustion, Means::Prover, Means::Search].map(by);
     if args.json {
-        writeln!(out, "{}", json!({ "proven": proven, "failed": failed }))?;
+        let object = json!({ "proven": proven, "failed": failed, "exhaustion": tried, "prover": prover, "search": search });
+        writeln!(out, "{object}")?;
     } else {
+        writeln!(out, "{}", said::puzzles_means(tried, prover, search))?;
         writeln!(out, "{}", said::puzzles_checked(proven, failed))?;
     }
     Ok(if failed == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 
-/// Proves all again: those that fail, with their lines and names.
-fn prove<P: Recheck>(problems: &Numbered<P>, threads: usize) -> Vec<(u64, String, Defect)> {
+/// What came of a problem: its line, its name, and by what it is proven.
+type Told = (u64, String, Result<Means, Defect>);
+
+/// Proves all again, in their order.
+fn prove<P: Recheck>(problems: &Numbered<P>, threads: usize) -> Vec<Told> {
     let next = AtomicUsize::new(0);
     let mut progress = Progress::begin();
-    let mut defects: Vec<_> = thread::scope(|scope| {
+    let mut told: Vec<_> = thread::scope(|scope| {
         let work = || {
             let mut found = Vec::new();
             while let Some((line, problem)) = problems.get(next.fetch_add(1, Ordering::Relaxed)) {
-                if let Err(defect) = recheck(problem) {
-                    found.push((*line, problem.name(), defect));
-                }
+                found.push((*line, problem.name(), recheck(problem)));
             }
             found
         };
@@ -80,6 +88,6 @@ fn prove<P: Recheck>(problems: &Numbered<P>, threads: usize) -> Vec<(u64, String
         }
         workers.into_iter().flat_map(|worker| worker.join().unwrap_or_default()).collect()
     });
-    defects.sort_by_key(|(line, ..)| *line);
-    defects
+    told.sort_by_key(|(line, ..)| *line);
+    told
 }

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use adoube_board::BySide;
+use adoube_clock::{Moment, Span};
 use adoube_laws::{Stage, Who};
 use adoube_store::{AccountId, Seat, Seated};
 
@@ -11,6 +12,9 @@ use crate::hall::Told;
 use crate::live::order::Response;
 use crate::live::still::{Still, stream_of};
 use crate::live::{Fact, Greeting, Stream, Trouble};
+
+/// Who came to another server is known there by then.
+const SETTLED: Span = Span::seconds(8);
 
 impl Served {
     /// The stream of an account at a seat, or at the first it has.
@@ -62,10 +66,12 @@ impl Served {
         who: Option<AccountId>,
         seat: Option<Seat>,
         stream: Stream,
+        node: Option<u64>,
     ) -> Result<Response, Trouble> {
         self.mend().await?;
         self.thaw().await?;
-        let number = self.presence.come(who, seat, stream);
+        let now = self.house.time.now();
+        let number = self.presence.come(who, seat, stream, node, now);
         self.house.gallery.forget();
         Ok(Response::Seated(number))
     }
@@ -109,6 +115,13 @@ impl Served {
         self.look_who_is_away();
         self.tell_who_is_here();
         true
+    }
+
+    /// At another server these are there, and no others who came a while ago.
+    pub(super) fn sit(&mut self, node: u64, numbers: &[u64], gone: bool) {
+        let now = self.house.time.now();
+        self.presence.sit(node, numbers, if gone { Moment::MAX } else { now - SETTLED });
+        self.tell_presence();
     }
 
     /// Who has another seat now follows another stream, and comes back for it.

@@ -1,6 +1,7 @@
 //! Who is at his seat.
 
 use adoube_board::BySide;
+use adoube_clock::Moment;
 use adoube_store::{AccountId, Seat};
 
 use crate::hall::Away;
@@ -9,6 +10,9 @@ use crate::live::Stream;
 /// Somebody who is at his seat.
 pub(super) struct Follower {
     number: u64,
+    /// At which server, where it is another, and since when.
+    node: Option<u64>,
+    since: Moment,
     pub(super) stream: Stream,
     pub(super) who: Option<AccountId>,
     pub(super) seat: Option<Seat>,
@@ -32,10 +36,24 @@ impl Presence {
         who: Option<AccountId>,
         seat: Option<Seat>,
         stream: Stream,
+        node: Option<u64>,
+        since: Moment,
     ) -> u64 {
         self.last += 1;
-        self.followers.push(Follower { number: self.last, stream, who, seat });
+        self.followers.push(Follower { number: self.last, node, since, stream, who, seat });
         self.last
+    }
+
+    /// Numbers are given from here on: those of who looked after the game before mean nobody.
+    pub(super) fn count_from(&mut self, number: u64) {
+        self.last = self.last.max(number);
+    }
+
+    /// At another server these are there, and others who came before a moment are not any more.
+    pub(super) fn sit(&mut self, node: u64, numbers: &[u64], before: Moment) {
+        self.followers.retain(|it| {
+            it.node != Some(node) || it.since >= before || numbers.contains(&it.number)
+        });
     }
 
     /// Somebody leaves.

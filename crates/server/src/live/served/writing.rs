@@ -47,8 +47,14 @@ impl Served {
             Append { game: self.id, expected: self.length, entries, done, notes, open, swap };
         // Until it is known to be written, what stands here is in doubt.
         self.doubtful = true;
-        let written = self.house.health.unless_down(self.house.store.append(append)).await;
-        written.unwrap_or_else(|| Err(AppendError::Failed("the database is down".into())))?;
+        let written = match &self.house.tenancy {
+            None => self.house.health.unless_down(self.house.store.append(append)).await,
+            Some(tenancy) => self.house.health.unless_down(tenancy.append(append)).await,
+        };
+        let down = || Err(AppendError::Failed("the database is down".into()));
+        let written = written.unwrap_or_else(down);
+        self.lost |= matches!(written, Err(AppendError::Fenced));
+        written?;
         self.doubtful = false;
         // What is ruled after the end may change what came of it.
         if let Some(tell) = self.house.ends.get().filter(|_| ends || open.is_some()) {
@@ -120,6 +126,7 @@ impl Served {
         let before = self.whose_move();
         let told = self.take(decided);
         self.house.gallery.forget();
+        self.house.gallery.note_length(self.length);
         let at = self.game.last();
         let mut written = None::<(Happened, String)>;
         for (stream, events) in Stream::ALL.into_iter().zip(told) {

@@ -1,0 +1,301 @@
+//! Several servers of one PostgreSQL, as processes of their own, with players who sit at different ones and go to another when theirs is gone.
+//! Servers are killed, stopped and told to leave, the bus goes away, the database starts anew: what was acknowledged is there once and in
+//! order, both players are told the same without a gap, and every game goes on.
+
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex};
+use std::time::{Duration, Instant};
+
+use adoube_laws::What;
+use adoube_store::open;
+use adoube_store::testing::{PrivateNats, PrivatePostgres};
+
+use super::Chance;
+use super::history::Tally;
+use super::player::{Played, prepare};
+use super::proxy::{Line, Proxy};
+use super::server::Killed;
+
+/// What befalls a server, the bus or the database.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Fault {
+    /// `kill -9`; it is started anew when its games go on elsewhere.
+    Kill,
+    /// It is stopped for longer than its lease lasts, and goes on.
+    Freeze,
+    /// It is told to end, hands over, and another is started.
+    Leave,
+    /// The bus is gone for a while.
+    Bus,
+    /// The database goes down as in a crash, and comes back.
+    Database,
+    /// The line between a server and the database is cut, and mended.
+    Cut,
+    /// What goes over that line waits for longer than a lease lasts.
+    Hold,
+}
+
+const FAULTS: [Fault; 7] = [
+    Fault::Kill,
+    Fault::Freeze,
+    Fault::Leave,
+    Fault::Bus,
+    Fault::Cut,
+    Fault::Hold,
+    Fault::Database,
+];
+
+/// A game goes on after a fault within this, on a machine that has much else to do.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+/// Servers of one database.
+struct Company {
+    configs: Vec<PathBuf>,
+    /// What stands between each and the database.
+    proxies: Vec<Proxy>,
+    servers: Vec<Option<Killed>>,
+    addresses: Arc<Mutex<Vec<String>>>,
+    postgres: PrivatePostgres,
+    nats: PrivateNats,
+    uri: String,
+}
+
+impl Company {
+    async fn start(folder: &Path, many: usize) -> Self {
+        let (postgres, nats) = (PrivatePostgres::start().unwrap(), PrivateNats::start().unwrap());
+        let uri = postgres.furnished().unwrap();
+        let (there, database) = folder_and_name(&uri);
+        let (mut proxies, mut configs) = (Vec::new(), Vec::new());
+        for number in 0..many {
+            let proxy = Proxy::before(&there);
+            let config = folder.join(format!("adoube-{number}.toml"));
+            let text = format!(
+                "listen = \"127.0.0.1:0\"\ndatabase = {:?}\nbus = {:?}\n[computer]\nthreads = 0\n\
+                 [limits]\nrequests-per-minute = 100000000\nconnections-per-address = 1000\n\
+                 sockets-per-address = 1000\ncommands-per-second = 100000\n",
+                proxy.uri(&database),
+                nats.uri()
+            );
+            std::fs::write(&config, text).unwrap();
+            proxies.push(proxy);
+            configs.push(config);
+        }
+        let mut servers = Vec::new();
+        for config in &configs {
+            servers.push(Some(start(config).await));
+        }
+        let addresses = Arc::default();
+        let mut this = Self { configs, proxies, servers, addresses, postgres, nats, uri };
+        this.publish();
+        this
+    }
+
+    /// Where players can go.
+    fn publish(&mut self) {
+        let all = self.servers.iter().flatten().map(|it| it.address.clone()).collect();
+        *self.addresses.lock().unwrap() = all;
+    }
+
+    async fn restart(&mut self, at: usize) {
+        self.servers[at] = Some(start(&self.configs[at]).await);
+        self.publish();
+    }
+
+    fn signal(&self, at: usize, name: &str) {
+        let pid = self.servers[at].as_ref().unwrap().pid().to_string();
+        assert!(Command::new("kill").args([name, &pid]).status().unwrap().success());
+    }
+
+    /// Does something to one of them, and mends it. Games may go on before that: `goes_on` waits for it.
+    async fn suffer(&mut self, fault: Fault, at: usize, goes_on: impl AsyncFn()) {
+        match fault {
+            Fault::Kill => {
+                self.servers[at] = None;
+                self.publish();
+                goes_on().await;
+                self.restart(at).await;
+            }
+            Fault::Freeze => {
+                self.signal(at, "-STOP");
+                goes_on_elsewhere(self, at, &goes_on).await;
+                self.signal(at, "-CONT");
+            }
+            Fault::Cut | Fault::Hold => {
+                self.proxies[at].set(if fault == Fault::Cut { Line::Cut } else { Line::Held });
+                goes_on_elsewhere(self, at, &goes_on).await;
+                self.proxies[at].set(Line::Open);
+            }
+            Fault::Leave => {
+                let leaving = self.servers[at].take().unwrap();
+                self.publish();
+                let pid = leaving.pid().to_string();
+                assert!(Command::new("kill").args(["-TERM", &pid]).status().unwrap().success());
+                tokio::task::spawn_blocking(move || leaving.wait()).await.unwrap();
+                goes_on().await;
+                self.restart(at).await;
+            }
+            Fault::Bus => {
+                self.nats.go_down().unwrap();
+                tokio::time::sleep(Duration::from_secs(2)).await;
+                self.nats.come_back().unwrap();
+                goes_on().await;
+            }
+            Fault::Database => {
+                self.postgres.go_down().unwrap();
+                tokio::time::sleep(Duration::from_secs(1)).await;
+                self.postgres.come_back().unwrap();
+                goes_on().await;
+            }
+        }
+    }
+}
+
+/// Starts a server, whose line to the database is kept here meanwhile.
+async fn start(config: &Path) -> Killed {
+    let config = config.to_path_buf();
+    tokio::task::spawn_blocking(move || Killed::start(&config)).await.unwrap()
+}
+
+/// Where the socket of a database is, and what it is called.
+fn folder_and_name(uri: &str) -> (PathBuf, String) {
+    let (host, name) = uri.split_once('@').unwrap().1.split_once('/').unwrap();
+    (PathBuf::from(host.replace("%2F", "/")), name.to_string())
+}
+
+/// Who sits at a server that is stopped goes to another.
+async fn goes_on_elsewhere(company: &mut Company, at: usize, goes_on: &impl AsyncFn()) {
+    let all = company.servers.iter().enumerate().filter(|(n, _)| *n != at);
+    let all = all.filter_map(|(_, it)| it.as_ref()).map(|it| it.address.clone()).collect();
+    *company.addresses.lock().unwrap() = all;
+    goes_on().await;
+    company.publish();
+}
+
+/// How it went.
+struct Report {
+    tally: Tally,
+    /// How long after each fault the last game went on.
+    waits: Vec<(Fault, Duration)>,
+    /// The longest time that was charged to nobody.
+    outage: i64,
+}
+
+#[expect(clippy::disallowed_methods, reason = "how long an interruption lasts is what is measured")]
+async fn try_faults(faults: &[Fault], games: u64, seed: u64) -> Report {
+    let folder = tempfile::tempdir().unwrap();
+    let mut company = Company::start(folder.path(), 3).await;
+    let store = open(&company.uri, None).await.unwrap();
+    let played = prepare(&*store, 0..games).await;
+    let mut chance = Chance(seed);
+    let over = Arc::new(AtomicBool::new(false));
+    let counts: Vec<_> = played.iter().map(|_| Arc::new(AtomicUsize::new(0))).collect();
+    let tasks: Vec<_> = played
+        .into_iter()
+        .zip(&counts)
+        .enumerate()
+        .map(|(nth, (mut game, count))| {
+            let (addresses, over, count) =
+                (Arc::clone(&company.addresses), Arc::clone(&over), Arc::clone(count));
+            tokio::spawn(async move {
+                let mut turn = nth;
+                while !over.load(Ordering::Relaxed) {
+                    let all = addresses.lock().unwrap().clone();
+                    turn += 1;
+                    let of = |n: usize| all[n % all.len()].as_str();
+                    // The two at different servers.
+                    let two = [of(turn), of(turn + 1 + nth % 2)];
+                    game.roam(two, &count, &over).await;
+                    tokio::time::sleep(Duration::from_millis(50)).await;
+                }
+                game
+            })
+        })
+        .collect();
+    let goes_on = async || {
+        let before: Vec<_> = counts.iter().map(|it| it.load(Ordering::Relaxed)).collect();
+        let began = Instant::now();
+        while counts.iter().zip(&before).any(|(it, n)| it.load(Ordering::Relaxed) < n + 2) {
+            assert!(began.elapsed() < PATIENCE, "a game does not go on");
+            assert!(!tasks.iter().any(tokio::task::JoinHandle::is_finished), "somebody has ended");
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+    };
+    goes_on().await;
+    let mut waits = Vec::new();
+    for &fault in faults {
+        let at = chance.up_to(2) as usize;
+        tokio::time::sleep(Duration::from_millis(chance.up_to(500))).await;
+        let (began, went_on) = (Instant::now(), Mutex::new(None));
+        let waited = async || {
+            goes_on().await;
+            *went_on.lock().unwrap() = Some(began.elapsed());
+        };
+        company.suffer(fault, at, waited).await;
+        waits.push((fault, went_on.into_inner().unwrap().unwrap()));
+        goes_on().await;
+    }
+    over.store(true, Ordering::Relaxed);
+    let mut tally = Tally { kills: faults.len(), ..Tally::default() };
+    let mut outage = 0;
+    let mut all: Vec<Played> = Vec::new();
+    for task in tasks {
+        let task = tokio::time::timeout(PATIENCE, task).await;
+        all.push(task.expect("a player does not come to an end").unwrap());
+    }
+    // What the servers do themselves may not change a log while it is read.
+    company.servers.clear();
+    assert_eq!(store.check().await.unwrap(), Vec::<String>::new());
+    for game in &mut all {
+        game.look_at_all(&*store, &mut tally).await;
+        outage = outage.max(longest_outage(game));
+    }
+    store.close().await;
+    Report { tally, waits, outage }
+}
+
+/// The longest time between clocks that were stopped and clocks that went on; times never go back.
+fn longest_outage(game: &Played) -> i64 {
+    let (mut stopped, mut longest, mut last) = (None, 0, i64::MIN);
+    for event in &game.history.events {
+        assert!(event.at.0 >= last, "time goes back");
+        last = event.at.0;
+        match &event.what {
+            What::ClocksStopped { .. } => stopped = Some(event.at.0),
+            What::ClocksRestarted { .. } => {
+                longest = longest.max(stopped.take().map_or(0, |from| event.at.0 - from));
+            }
+            _ => {}
+        }
+    }
+    longest
+}
+
+fn seed() -> u64 {
+    std::env::var("FAULTS_SEED").map_or(1, |seed| seed.parse().unwrap())
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn games_of_several_servers_outlast_one_that_is_killed_and_one_that_leaves() {
+    let report = try_faults(&[Fault::Kill, Fault::Leave], 8, seed()).await;
+    report.tally.assert_nothing_is_wrong();
+    assert!(report.tally.acknowledged > 50, "{}", report.tally);
+}
+
+/// `make faults`: `FAULTS_CLUSTER` is how often.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+#[ignore = "takes minutes: make faults"]
+async fn games_of_several_servers_outlast_every_fault() {
+    let many = std::env::var("FAULTS_CLUSTER").map_or(50, |it| it.parse().unwrap());
+    let faults: Vec<Fault> = FAULTS.into_iter().cycle().take(many).collect();
+    let report = try_faults(&faults, 40, seed()).await;
+    eprintln!("several servers: {}; the longest outage {} ms", report.tally, report.outage);
+    for fault in FAULTS {
+        let mut took: Vec<_> =
+            report.waits.iter().filter(|it| it.0 == fault).map(|it| it.1.as_millis()).collect();
+        took.sort_unstable();
+        eprintln!("  {fault:?}: every game went on after {took:?} ms");
+    }
+    report.tally.assert_nothing_is_wrong();
+}

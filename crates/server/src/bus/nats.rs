@@ -1,0 +1,128 @@
+//! The bus on NATS: core messages, at most once, in the order of their sender.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use adoube_cluster::Incarnation;
+use async_nats::connection::State;
+use async_nats::{Client, ConnectOptions, Event};
+use async_trait::async_trait;
+use futures_util::StreamExt as _;
+use tokio::sync::{mpsc, watch};
+
+use super::{Carrier, Heard, Parcel, To};
+
+/// A server that does not answer a ping for so long is gone: the line is made anew.
+const PING: Duration = Duration::from_secs(1);
+/// So long it may take to connect at the start.
+const PATIENCE: Duration = Duration::from_secs(5);
+/// Who connects again waits no longer than this between two tries.
+const AGAIN: u64 = 250;
+/// So much waits in a subscription before some of it is lost.
+const KEPT: usize = 16 * 1024;
+
+/// A connection to NATS.
+pub(super) struct Nats {
+    client: Client,
+    /// What the subjects begin with.
+    prefix: String,
+    /// How often something may have been lost.
+    lost: watch::Receiver<u64>,
+}
+
+impl Nats {
+    pub(super) async fn connect(uris: &str, cluster: &str) -> Result<Self, String> {
+        let (losses, lost) = watch::channel(0_u64);
+        let losses = Arc::new(losses);
+        let options = ConnectOptions::new()
+            .name("adoube")
+            .ping_interval(PING)
+            .connection_timeout(PATIENCE)
+            .subscription_capacity(KEPT)
+            .reconnect_delay_callback(|tries| {
+                // Not all of them at the same moment.
+                let spread = crate::entropy::bits().unwrap_or(0) % 50;
+                let most = 1_u64 << tries.min(16);
+                Duration::from_millis(most.min(AGAIN) + spread)
+            })
+            .event_callback(move |event| {
+                let losses = Arc::clone(&losses);
+                async move {
+                    match event {
+                        Event::Connected | Event::Disconnected | Event::SlowConsumer(_) => {
+                            losses.send_modify(|count| *count += 1);
+                        }
+                        _ => {}
+                    }
+                    tracing::info!(%event, "the bus");
+                }
+            });
+        let servers: Vec<&str> = uris.split(',').collect();
+        let client = tokio::time::timeout(PATIENCE, options.connect(servers)).await;
+        let client = client.map_err(|_| "it does not answer".to_string())?;
+        let client = client.map_err(|error| error.to_string())?;
+        Ok(Self { client, prefix: format!("adoube.{cluster}"), lost })
+    }
+
+    fn subject(&self, to: To) -> String {
+        match to {
+            To::Node(node) => format!("{}.n.{:016x}", self.prefix, node.0),
+            To::All => format!("{}.all", self.prefix),
+            To::Anybody => "adoube.anybody".to_string(),
+        }
+    }
+}
+
+#[async_trait]
+impl Carrier for Nats {
+    async fn send(&self, parcels: Vec<Parcel>) -> Result<(), String> {
+        for Parcel { to, body } in parcels {
+            let sent = self.client.publish(self.subject(to), body.into()).await;
+            sent.map_err(|error| error.to_string())?;
+        }
+        Ok(())
+    }
+
+    async fn listen(&self, me: Incarnation, heard: mpsc::Sender<Heard>) -> Result<(), String> {
+        let subscribe = async |to| {
+            let subscribed = self.client.subscribe(self.subject(to)).await;
+            subscribed.map_err(|error| error.to_string())
+        };
+        let own = subscribe(To::Node(me)).await?;
+        let all = subscribe(To::All).await?;
+        let anybody = subscribe(To::Anybody).await?;
+        // From here on what is sent is heard.
+        let flushed = tokio::time::timeout(PATIENCE, self.client.flush()).await;
+        flushed.map_err(|_| "it does not answer".to_string())?.map_err(|it| it.to_string())?;
+        let mut lost = self.lost.clone();
+        lost.mark_unchanged();
+        tokio::spawn(async move {
+            let mut messages = futures_util::stream::select_all([own, all, anybody]);
+            loop {
+                let next = tokio::select! {
+                    biased;
+                    () = heard.closed() => return,
+                    message = messages.next() => match message {
+                        None => return,
+                        Some(message) => match String::from_utf8(message.payload.into()) {
+                            Ok(text) => Heard::Said(text),
+                            Err(_) => continue,
+                        },
+                    },
+                    changed = lost.changed() => match changed {
+                        Ok(()) => Heard::Behind,
+                        Err(_) => return,
+                    },
+                };
+                if heard.send(next).await.is_err() {
+                    return;
+                }
+            }
+        });
+        Ok(())
+    }
+
+    fn is_up(&self) -> bool {
+        self.client.connection_state() == State::Connected
+    }
+}

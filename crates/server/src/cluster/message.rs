@@ -1,0 +1,242 @@
+//! What servers of a cluster say to each other, as it is written down. Every message carries the version of this, and which server it is of.
+
+use adoube_board::BySide;
+use adoube_clock::Moment;
+use adoube_cluster::{Epoch, GameKey, Incarnation, Notice, Settled, Tenure, Ticket};
+use adoube_store::{GameId, Seated};
+use serde::{Deserialize, Serialize};
+
+use super::news::{Answer, News, Request};
+use crate::hall::Away;
+use crate::live::{Ask, Reply, Response, Stream, Trouble};
+
+/// The version of what is said. A message of another is not understood, and passed over.
+pub(crate) const VERSION: u32 = 1;
+
+/// A message.
+#[derive(Debug, Serialize, Deserialize)]
+pub(crate) struct Letter {
+    #[serde(rename = "v")]
+    version: u32,
+    from: u64,
+    say: Say,
+}
+
+/// By which number somebody waits for an answer.
+pub(crate) type Number = u64;
+
+/// What is said.
+#[derive(Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum Say {
+    /// An order for a game that the other is believed to have.
+    Order { game: GameId, epoch: u64, ticket: Number, ask: Ask },
+    /// What became of one.
+    Settled { ticket: Number, settled: Outcome },
+    /// The game is another's.
+    Moved { ticket: Number, owner: u64, epoch: u64 },
+    /// A game that is handed over.
+    Take { game: GameId, epoch: u64, since: i64 },
+    /// How a game stands beside its log; from then on what these of its streams are told is sent.
+    Look { game: GameId, streams: u8, watch: Number },
+    /// That; nothing where the game is not here.
+    Stands { watch: Number, beside: Option<Box<Beside>> },
+    /// What a stream is told, the how-manieth of a watch, and how long the log is then.
+    Told { game: GameId, watch: Number, nth: u64, length: u32, what: Told },
+    /// What is followed, and by which numbers people sit there: all of it.
+    Watching { games: Vec<Watched> },
+    /// What concerns all.
+    News(News),
+    /// Something is asked that no game is.
+    Request { number: Number, request: Request },
+    /// That is answered.
+    Answer { number: Number, answer: Answer },
+    /// Somebody is about to join, of which cluster, and which versions he understands.
+    Hello { cluster: String, least: u32, most: u32 },
+    /// Somebody is there already.
+    Welcome { to: Number, cluster: String, least: u32, most: u32 },
+}
+
+/// What somebody hears who follows a game elsewhere.
+#[derive(Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum Told {
+    /// Something was told.
+    Fact { stream: Stream, fact: String },
+    /// Something was missed.
+    LetGo { stream: Stream },
+    /// Who sits where has changed.
+    Seats(Vec<Seated>),
+    /// It is not told of here any more.
+    Over,
+}
+
+/// A game that is followed elsewhere.
+#[derive(Debug, PartialEq, Serialize, Deserialize)]
+pub(crate) struct Watched {
+    pub(crate) game: GameId,
+    pub(crate) streams: u8,
+    pub(crate) watch: Number,
+    /// By which numbers people sit there.
+    pub(crate) chairs: Vec<u64>,
+}
+
+/// What of a game stands in no log.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub(crate) struct Beside {
+    /// How long its log is.
+    pub(crate) length: u32,
+    pub(crate) here: BySide<bool>,
+    pub(crate) away: Option<Away>,
+    pub(crate) ready: BySide<bool>,
+    pub(crate) resumes: Option<Moment>,
+    pub(crate) standing: Option<Moment>,
+    pub(crate) called: bool,
+    pub(crate) hushed: bool,
+    pub(crate) seats: Vec<Seated>,
+}
+
+/// What becomes of an order.
+#[derive(Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum Outcome {
+    /// What the game says.
+    Reply(Box<Reply>),
+    /// There is no such game.
+    NoGame,
+    /// It was not looked at.
+    Busy,
+    /// It is not known whether it was done.
+    NotWritten,
+}
+
+impl Outcome {
+    /// As whoever waits for it is told.
+    pub(crate) fn reply(self) -> Reply {
+        let trouble = match self {
+            Self::Reply(reply) => return *reply,
+            Self::NoGame => Trouble::NoGame,
+            Self::Busy => Trouble::Busy,
+            Self::NotWritten => Trouble::NotWritten,
+        };
+        Response::Trouble(trouble).into()
+    }
+}
+
+impl From<Settled<Reply>> for Outcome {
+    fn from(settled: Settled<Reply>) -> Self {
+        match settled {
+            Settled::Receipt(reply) => Self::Reply(Box::new(reply)),
+            Settled::NoGame => Self::NoGame,
+            Settled::Busy => Self::Busy,
+            Settled::NotWritten => Self::NotWritten,
+        }
+    }
+}
+
+impl From<Outcome> for Settled<Reply> {
+    fn from(outcome: Outcome) -> Self {
+        match outcome {
+            Outcome::Reply(reply) => Self::Receipt(*reply),
+            Outcome::NoGame => Self::NoGame,
+            Outcome::Busy => Self::Busy,
+            Outcome::NotWritten => Self::NotWritten,
+        }
+    }
+}
+
+impl Letter {
+    /// As it goes over the bus.
+    pub(crate) fn write(from: Incarnation, say: Say) -> String {
+        let letter = Self { version: VERSION, from: from.0, say };
+        // Nothing in it can fail to be written.
+        serde_json::to_string(&letter).unwrap_or_default()
+    }
+
+    /// Who says what, if it can be understood.
+    pub(crate) fn read(text: &str) -> Option<(Incarnation, Say)> {
+        let letter: Self = serde_json::from_str(text).ok()?;
+        // Who greets says which versions he understands, and every version understands that.
+        let greets = matches!(letter.say, Say::Hello { .. } | Say::Welcome { .. });
+        let known = letter.version == VERSION || greets;
+        known.then_some((Incarnation(letter.from), letter.say))
+    }
+}
+
+/// The key of a game.
+pub(crate) const fn key(game: GameId) -> GameKey {
+    GameKey(game.bits())
+}
+
+/// The game of a key.
+pub(crate) const fn game(key: GameKey) -> GameId {
+    GameId::from_bits(key.0)
+}
+
+/// As it is written down.
+pub(crate) fn say(notice: Notice<Ask, Reply>) -> Say {
+    match notice {
+        Notice::Order { game: key, epoch, ticket, order } => {
+            Say::Order { game: game(key), epoch: epoch.0, ticket: ticket.0, ask: order }
+        }
+        Notice::Settled { ticket, settled } => {
+            Say::Settled { ticket: ticket.0, settled: settled.into() }
+        }
+        Notice::Moved { ticket, owner, epoch } => {
+            Say::Moved { ticket: ticket.0, owner: owner.0, epoch: epoch.0 }
+        }
+        Notice::Take(Tenure { game: key, epoch, since }) => {
+            Say::Take { game: game(key), epoch: epoch.0, since: since.0 }
+        }
+    }
+}
+
+/// What of it the node is told, or what is not for it.
+pub(crate) fn notice(say: Say) -> Result<Notice<Ask, Reply>, Say> {
+    Ok(match say {
+        Say::Order { game, epoch, ticket, ask } => Notice::Order {
+            game: key(game),
+            epoch: Epoch(epoch),
+            ticket: Ticket(ticket),
+            order: ask,
+        },
+        Say::Settled { ticket, settled } => {
+            Notice::Settled { ticket: Ticket(ticket), settled: settled.into() }
+        }
+        Say::Moved { ticket, owner, epoch } => {
+            Notice::Moved { ticket: Ticket(ticket), owner: Incarnation(owner), epoch: Epoch(epoch) }
+        }
+        Say::Take { game, epoch, since } => {
+            Notice::Take(Tenure { game: key(game), epoch: Epoch(epoch), since: Moment(since) })
+        }
+        other => return Err(other),
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_letter_is_written_and_read_and_another_version_is_passed_over() {
+        let said = || Say::Told {
+            game: GameId::from_bits(5),
+            watch: 3,
+            nth: 7,
+            length: 2,
+            what: Told::Fact { stream: Stream::Second, fact: r#"{"type":"x"}"#.into() },
+        };
+        let text = Letter::write(Incarnation(9), said());
+        assert_eq!(Letter::read(&text), Some((Incarnation(9), said())));
+        let later = text.replacen("\"v\":1", "\"v\":2", 1);
+        assert!(later != text && Letter::read(&later).is_none());
+        assert_eq!(Letter::read("nonsense"), None);
+        let order = Notice::Order {
+            game: GameKey(5),
+            epoch: Epoch(2),
+            ticket: Ticket(1),
+            order: Ask::Begin,
+        };
+        assert_eq!(notice(say(order.clone())), Ok(order));
+    }
+}

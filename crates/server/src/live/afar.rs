@@ -1,0 +1,372 @@
+//! A game that another server looks after, or nobody: who follows it here is told from the bus, and from the log where that has a gap.
+
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use adoube_clock::Span;
+use adoube_cluster::Incarnation;
+use adoube_laws::{Game, Stage, log};
+use adoube_store::{GameId, Store};
+use tokio::sync::{Notify, mpsc, oneshot};
+use tokio::time::Instant;
+
+use super::gallery::Gallery;
+use super::order::Letter;
+use super::outlets::bit;
+use super::served::{LoadError, calls, read_events};
+use super::still::Still;
+use super::streams::Streams;
+use super::{Hush, Spot, Stream, Trouble};
+use crate::cluster::{Beside, Member, Told};
+use crate::event::{Glimpse, Walls};
+use crate::time::{Timekeeper, is_by_days};
+
+/// Who is asked how a game stands answers within this, or the log alone says it.
+const PATIENCE: Duration = Duration::from_millis(1_000);
+
+/// What a game stands on that is looked after elsewhere.
+pub(super) struct Around {
+    pub(super) store: Arc<dyn Store>,
+    pub(super) time: Timekeeper,
+    pub(super) member: Arc<Member>,
+    pub(super) hush: Arc<Hush>,
+    pub(super) walls: Arc<Walls>,
+}
+
+/// Such a game.
+pub(super) struct Afar {
+    id: GameId,
+    gallery: Arc<Gallery>,
+    around: Around,
+    state: Mutex<State>,
+    /// Something is to be looked at.
+    nudged: Notify,
+}
+
+struct State {
+    owner: Option<Incarnation>,
+    /// By which number the owner tells of it, and the how-manieth comes next.
+    watch: Option<(u64, u64)>,
+    /// By which it was asked to.
+    asked: Option<u64>,
+    streams: u8,
+    heard: Instant,
+    /// How long the log was when it was last looked at.
+    length: Option<u32>,
+    closed: bool,
+}
+
+impl Afar {
+    pub(super) fn new(id: GameId, gallery: Arc<Gallery>, around: Around) -> Arc<Self> {
+        let state = State {
+            owner: None,
+            watch: None,
+            asked: None,
+            streams: 0,
+            heard: Instant::now(),
+            length: None,
+            closed: false,
+        };
+        Arc::new(Self { id, gallery, around, state: Mutex::new(state), nudged: Notify::new() })
+    }
+
+    fn state(&self) -> MutexGuard<'_, State> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    // What is heard of it. Nothing here waits.
+
+    /// The owner tells something: by which number, the how-manieth, and how long the log is then.
+    pub(super) fn hear(
+        &self,
+        from: Incarnation,
+        (watch, nth, length): (u64, u64, u32),
+        what: Told,
+    ) {
+        let mut state = self.state();
+        if state.owner != Some(from) || state.closed {
+            return;
+        }
+        // What was asked for last may be told of before the answer has come.
+        if state.asked == Some(watch) && nth == 0 {
+            state.watch = Some((watch, 0));
+        }
+        match &mut state.watch {
+            Some((expected, next)) if *expected == watch && *next == nth => *next += 1,
+            Some((expected, _)) if *expected != watch => return,
+            None => return,
+            Some(_) => {
+                drop(state);
+                return self.fall_behind();
+            }
+        }
+        state.heard = Instant::now();
+        state.length = Some(length);
+        drop(state);
+        match what {
+            Told::Fact { stream, fact } => {
+                self.gallery.tell(stream, &fact.into());
+                self.tell_walls();
+            }
+            Told::LetGo { stream } => self.gallery.let_go(stream),
+            Told::Seats(seats) => self.gallery.reseat(&seats),
+            Told::Over => self.close(),
+        }
+    }
+
+    /// Something may have been missed: all who follow come back with their cursors.
+    pub(super) fn fall_behind(&self) {
+        {
+            let mut state = self.state();
+            (state.watch, state.asked, state.length) = (None, None, None);
+            state.heard = Instant::now();
+        }
+        for stream in Stream::ALL {
+            self.gallery.let_go(stream);
+        }
+        self.gallery.forget();
+    }
+
+    /// A server is gone, and if it looked after the game somebody else will.
+    pub(super) fn forget_owner(&self, node: Incarnation) {
+        if self.state().owner == Some(node) {
+            self.close();
+        }
+    }
+
+    /// Nobody is told of it in this way any more.
+    pub(super) fn close(&self) {
+        self.state().closed = true;
+        self.nudged.notify_one();
+    }
+
+    /// Whether nothing was heard for a while.
+    pub(super) fn is_quiet(&self, while_: Duration) -> bool {
+        self.state().heard.elapsed() >= while_
+    }
+
+    /// How it stands in the database.
+    pub(super) fn compare(&self, length: u32, owner: Option<Incarnation>) {
+        let known = {
+            let mut state = self.state();
+            if state.owner != owner {
+                state.closed = true;
+                self.nudged.notify_one();
+                return;
+            }
+            let known = state.length;
+            state.length = Some(length);
+            known
+        };
+        if known.is_some_and(|known| known != length) {
+            self.fall_behind();
+        }
+    }
+
+    /// Somebody may have it on his wall: what is told of it then was not asked for before.
+    pub(super) fn look_for_walls(&self) {
+        let asked = self.state().streams & bit(Stream::Arbiter) != 0;
+        if !asked && self.around.walls.has(self.id) {
+            self.gallery.forget();
+        }
+    }
+
+    /// By whom it is told of, by which number, and what of it is read here.
+    pub(super) fn watch(&self) -> Option<(Incarnation, u64, u8)> {
+        let state = self.state();
+        let (watch, _) = state.watch?;
+        Some((state.owner?, watch, state.streams))
+    }
+
+    // Its task.
+
+    /// Serves who follows it until nobody does, or it is looked after otherwise.
+    pub(super) async fn run(self: Arc<Self>, mut letters: mpsc::Receiver<Letter>, idle: Span) {
+        let _closing = LetGo(Arc::clone(&self.gallery));
+        let idle = Duration::from_millis(u64::try_from(idle.0).unwrap_or(0));
+        match self.around.member.find(self.id).await {
+            Ok(Some(found)) => {
+                let me = self.around.member.me();
+                let lives = found.owner.filter(|(owner, lives)| *lives && Some(*owner) != me);
+                self.state().owner = lives.map(|(owner, _)| owner);
+            }
+            Ok(None) => return self.gallery.close(Some(Trouble::NoGame)),
+            Err(()) => return self.gallery.close(Some(Trouble::NotWritten)),
+        }
+        loop {
+            let empty = self.gallery.is_empty() && !self.around.walls.has(self.id);
+            tokio::select! {
+                biased;
+                () = self.nudged.notified() => {}
+                // Nobody writes to one that is looked after elsewhere; and who has none any more wants none.
+                letter = letters.recv() => if letter.is_none() {
+                    return;
+                },
+                wanted = self.gallery.asked() => {
+                    if wanted && let Err(error) = self.show().await {
+                        match error {
+                            LoadError::Missing => return self.gallery.close(Some(Trouble::NoGame)),
+                            error => {
+                                tracing::error!(game = %self.id, %error, "a game cannot be read");
+                                return self.gallery.close(Some(Trouble::NotWritten));
+                            }
+                        }
+                    }
+                }
+                () = tokio::time::sleep(idle), if empty => return,
+            }
+            if self.state().closed {
+                return;
+            }
+        }
+    }
+
+    /// Takes down how it stands.
+    async fn show(&self) -> Result<(), LoadError> {
+        let (beside, places) = match self.ask_owner().await {
+            Asked::Stands(beside, places) => (Some(beside), places),
+            Asked::Elsewhere => {
+                self.close();
+                return Ok(());
+            }
+            Asked::Silence => {
+                // What the owner tells from now on may be in the log that is read here: nothing is told twice.
+                if self.state().owner.is_some() {
+                    self.fall_behind();
+                }
+                (None, self.places())
+            }
+        };
+        let still = self.read(beside, places).await?;
+        {
+            let mut state = self.state();
+            // What has come meanwhile was told already.
+            state.length = state.length.or(Some(still.length));
+            state.heard = Instant::now();
+        }
+        self.gallery.show(still);
+        Ok(())
+    }
+
+    fn places(&self) -> [Spot; 6] {
+        Stream::ALL.map(|stream| self.gallery.place(stream))
+    }
+
+    async fn ask_owner(&self) -> Asked {
+        let (owner, watch, streams) = {
+            let mut state = self.state();
+            let Some(owner) = state.owner else { return Asked::Silence };
+            let watch = self.around.member.number();
+            state.streams = self.gallery.streams();
+            if self.around.walls.has(self.id) {
+                state.streams |= bit(Stream::Arbiter);
+            }
+            state.asked = Some(watch);
+            (owner, watch, state.streams)
+        };
+        let (answer, answered) = oneshot::channel();
+        let gallery = Arc::clone(&self.gallery);
+        let onlooker = Box::new(move |beside| {
+            // Now, before anything that happens after it is told.
+            let _ = answer.send((beside, Stream::ALL.map(|stream| gallery.place(stream))));
+        });
+        self.around.member.look(owner, self.id, streams, watch, onlooker);
+        let found = tokio::time::timeout(PATIENCE, answered).await;
+        self.around.member.look_away(watch);
+        match found {
+            Ok(Ok((Some(beside), places))) => {
+                let mut state = self.state();
+                if state.asked == Some(watch) && state.watch.is_none_or(|(it, _)| it != watch) {
+                    state.watch = Some((watch, 0));
+                }
+                Asked::Stands(beside, places)
+            }
+            Ok(Ok((None, _))) => Asked::Elsewhere,
+            Ok(Err(_)) | Err(_) => Asked::Silence,
+        }
+    }
+
+    /// Reads the log, as far as the owner had come or to its end.
+    async fn read(&self, beside: Option<Beside>, places: [Spot; 6]) -> Result<Still, LoadError> {
+        let Around { store, time, hush, .. } = &self.around;
+        let row = store.game(self.id).await?.ok_or(LoadError::Missing)?;
+        let setup = log::Log::read(&row.head).map_err(|error| LoadError::Log(error.to_string()))?;
+        let mut game =
+            Game::replay(setup.setup, []).map_err(|error| LoadError::Log(error.to_string()))?;
+        let most = beside.as_ref().map_or(u32::MAX, |it| it.length);
+        let (mut streams, mut length, mut called) = (Streams::default(), 0, false);
+        for event in read_events(&**store, self.id, game.setup(), most).await? {
+            called = calls(&event).unwrap_or(called);
+            let step = game.step(event);
+            streams.tell(game.setup(), &step);
+            length += 1;
+        }
+        let seats = match &beside {
+            Some(beside) => beside.seats.clone(),
+            None => store.seats(self.id).await?,
+        };
+        // Where nobody looks after it its clocks stand, but for those that somebody has days for.
+        let runs = game.stage() == Stage::Playing && !is_by_days(game.setup());
+        let standing = match &beside {
+            Some(beside) => beside.standing,
+            None => (runs && self.state().owner.is_none()).then(|| game.last()),
+        };
+        let of = beside.as_ref();
+        Ok(Still {
+            id: self.id,
+            hushed: of.map_or_else(|| hush.is_on(self.id), |it| it.hushed),
+            store: Arc::clone(store),
+            time: *time,
+            length,
+            streams,
+            seats,
+            standing,
+            here: of.map(|it| it.here).unwrap_or_default(),
+            away: of.and_then(|it| it.away),
+            ready: of.map(|it| it.ready).unwrap_or_default(),
+            resumes: of.and_then(|it| it.resumes),
+            called: of.map_or(called, |it| it.called),
+            places,
+            game,
+            pictures: Default::default(),
+            plain: Default::default(),
+            glances: Default::default(),
+            told: Default::default(),
+            whole: Default::default(),
+        })
+    }
+
+    /// Whoever has the game on his wall sees how it stands, which nobody else waits for.
+    fn tell_walls(&self) {
+        if !self.around.walls.has(self.id) {
+            return;
+        }
+        let gallery = Arc::clone(&self.gallery);
+        let (walls, id) = (Arc::clone(&self.around.walls), self.id);
+        tokio::spawn(async move {
+            if let Ok(Some(still)) = gallery.still().await {
+                let glimpse: Glimpse = still.glimpse();
+                walls.note(id, &|| glimpse.clone());
+            }
+        });
+    }
+}
+
+/// What the owner says.
+enum Asked {
+    /// How it stands, and where each stream stood here when that came.
+    Stands(Beside, [Spot; 6]),
+    /// It is not with him.
+    Elsewhere,
+    /// Nothing.
+    Silence,
+}
+
+/// However it ends: who follows it comes back.
+struct LetGo(Arc<Gallery>);
+
+impl Drop for LetGo {
+    fn drop(&mut self) {
+        self.0.close(None);
+    }
+}

@@ -1,0 +1,211 @@
+//! Several servers on one PostgreSQL, over both kinds of bus.
+
+use std::time::Duration;
+
+use adoube_server::config::{BusUri, Config};
+use adoube_server::serve::Server;
+use adoube_store::testing::{PrivateNats, postgres};
+use serde_json::{Value, json};
+
+use crate::client::{Client, game_between, generous};
+use crate::wire::{Wire, step};
+
+/// Some servers that share a database and a bus.
+struct Company {
+    servers: Vec<Server>,
+    config: Config,
+    _folder: tempfile::TempDir,
+    _nats: Option<PrivateNats>,
+}
+
+impl Company {
+    async fn of(many: usize, nats: bool) -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        let nats = nats.then(|| PrivateNats::start().unwrap());
+        let bus = nats.as_ref().map_or_else(|| "postgres".to_string(), PrivateNats::uri);
+        let config = Config {
+            database: Some(postgres().furnished().unwrap()),
+            bus: Some(bus.parse::<BusUri>().unwrap()),
+            ..generous(&folder)
+        };
+        let mut servers = Vec::new();
+        for _ in 0..many {
+            servers.push(Server::start(config.clone()).await.unwrap());
+        }
+        Self { servers, config, _folder: folder, _nats: nats }
+    }
+
+    /// Somebody whom nobody knows, at one of them.
+    fn visitor(&self, at: usize) -> Client {
+        Client { address: self.servers[at].address(), headers: Vec::new() }
+    }
+
+    async fn guest(&self, at: usize) -> Client {
+        let mut client = self.visitor(at);
+        client.enter("/api/guest", &json!({})).await;
+        client
+    }
+
+    /// The same person at another of them.
+    fn moved(&self, client: &Client, at: usize) -> Client {
+        Client { address: self.servers[at].address(), ..client.clone() }
+    }
+
+    async fn stop(self) {
+        for server in self.servers {
+            server.stop().await;
+        }
+    }
+}
+
+async fn play_across(nats: bool) {
+    let company = Company::of(3, nats).await;
+    let (ann, bob) = (company.guest(0).await, company.guest(1).await);
+    let here = company.moved(&bob, 0);
+    let game = game_between(&ann, &here, &json!({ "book": "fide-2009", "time": "5m" })).await;
+    let mut white = Wire::at(&ann, &game, "").await;
+    let mut black = Wire::at(&bob, &game, "").await;
+    let mut eve = Wire::at(&company.visitor(2), &game, "").await;
+    assert_eq!(white.hear().await.unwrap()["role"], json!({ "player": "first" }));
+    assert_eq!(eve.hear().await.unwrap()["role"], "spectator");
+    white.done("a", json!("arrive")).await;
+    black.done("a", json!("arrive")).await;
+    let moves = [("f2", "f3"), ("e7", "e5"), ("g2", "g4"), ("d8", "h4")];
+    for (index, (from, to)) in moves.into_iter().enumerate() {
+        let mover = if index % 2 == 0 { &mut white } else { &mut black };
+        mover.done(&format!("m{index}"), step(from, to)).await;
+    }
+    let mut heard: Vec<Value> = Vec::new();
+    while heard.len() < 8 {
+        let events = eve.hear_of("events").await["events"].as_array().unwrap().clone();
+        heard.extend(events);
+    }
+    assert_eq!(heard[7]["ruling"], "mate");
+    // The same command once more, at another server, is done once.
+    let mut elsewhere = Wire::at(&company.moved(&bob, 2), &game, "").await;
+    elsewhere.done("m3", step("d8", "h4")).await;
+    for at in 0..3 {
+        let log = company.visitor(at).get(&format!("/api/games/{game}/log")).await;
+        assert_eq!((log.status, log.body.lines().count()), (200, 9));
+    }
+    drop((white, black, eve, elsewhere));
+    company.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn players_at_different_servers_play_a_game_over_nats() {
+    play_across(true).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn players_at_different_servers_play_a_game_over_postgresql() {
+    play_across(false).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_leaves_hands_his_games_over_and_no_clock_stops() {
+    let mut company = Company::of(2, true).await;
+    let (ann, bob) = (company.guest(0).await, company.guest(1).await);
+    let here = company.moved(&bob, 0);
+    let game = game_between(&ann, &here, &json!({ "book": "fide-2009", "time": "5m" })).await;
+    let mut white = Wire::at(&ann, &game, "").await;
+    let mut black = Wire::at(&bob, &game, "").await;
+    white.done("a", json!("arrive")).await;
+    black.done("a", json!("arrive")).await;
+    white.done("m0", step("e2", "e4")).await;
+    company.servers.remove(0).stop().await;
+    let ann = Client { address: company.servers[0].address(), ..ann };
+    let mut white = Wire::at(&ann, &game, "start").await;
+    let mut black = {
+        drop(black);
+        Wire::at(&bob, &game, "start").await
+    };
+    black.done("m1", step("e7", "e5")).await;
+    white.done("m2", step("g1", "f3")).await;
+    let store = &company.servers[0].app().store;
+    let rows = store.log(game.parse().unwrap(), 0, 99).await.unwrap();
+    let log: String = rows.into_iter().map(|row| row.body + "\n").collect();
+    // At most as long as it takes to read the game, on a machine that has much else to do.
+    let count = |what: &str| log.matches(what).count();
+    assert_eq!(
+        count("\"kind\":\"clocks-stopped\""),
+        count("\"kind\":\"clocks-restarted\""),
+        "{log}"
+    );
+    assert_eq!(count("\"kind\":\"made\""), 3, "{log}");
+    drop((white, black));
+    company.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn bad_set_ups_are_refused_in_one_line() {
+    let company = Company::of(1, true).await;
+    let fault = async |config: Config| match Server::start(config).await {
+        Ok(_) => panic!("it has started"),
+        Err(error) => error.to_string(),
+    };
+    let with = |change: &dyn Fn(&mut Config)| {
+        let mut config = company.config.clone();
+        change(&mut config);
+        config
+    };
+    let alone = fault(with(&|it| it.bus = None)).await;
+    assert!(alone.starts_with("another server has this database"), "{alone}");
+    let other = fault(with(&|it| it.bus = Some(BusUri::Postgres))).await;
+    assert!(other.starts_with("other servers of this database are not on this bus"), "{other}");
+    let another = postgres().furnished().unwrap();
+    let anothers = fault(with(&|it| it.database = Some(another.clone()))).await;
+    assert!(anothers.starts_with("the servers of another database are on this bus"), "{anothers}");
+    let sqlite = fault(with(&|it| it.database = Some("sqlite:x.db".into()))).await;
+    assert!(sqlite.starts_with("several servers share a PostgreSQL"), "{sqlite}");
+    let nobody = "nats://127.0.0.1:1".parse().ok();
+    let nobody = fault(with(&|it| it.bus = nobody.clone())).await;
+    assert!(nobody.starts_with("the bus at nats://127.0.0.1:1: "), "{nobody}");
+    let lone =
+        Server::start(Config { bus: None, database: Some(another), ..company.config.clone() });
+    let lone = lone.await.unwrap();
+    let database = lone.app().config.database.clone();
+    let held = fault(with(&|it| {
+        it.database = database.clone();
+        it.bus = Some(BusUri::Postgres);
+    }));
+    let held = held.await;
+    assert!(held.starts_with("one server has this database for itself"), "{held}");
+    lone.stop().await;
+    tokio::time::timeout(Duration::from_secs(20), company.stop()).await.unwrap();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_lobby_logins_and_pairings_are_one_whatever_server_somebody_is_at() {
+    let company = Company::of(2, true).await;
+    let (ann, bob) = (company.guest(0).await, company.guest(1).await);
+    // What is proposed at one server is told at the other.
+    let mut lobby = Wire::lobby(&bob).await;
+    lobby.hear_of("lobby").await;
+    let terms = json!({ "book": "fide-2023", "time": "5m", "sides": "host-first" });
+    let made = ann.post("/api/challenges", &json!({ "terms": terms })).await;
+    assert_eq!(made.status, 201, "{made:?}");
+    assert_eq!(lobby.hear_of("challenge").await["challenge"]["id"], made.json()["id"]);
+    // Two who want the same sit down at one game.
+    let wish = async |who: &Client| {
+        let draw = who.post("/api/draws", &json!({})).await.json()["id"].clone();
+        let terms = json!({ "book": "fide-2023", "time": "3m+2s" });
+        let wish = json!({ "terms": terms, "draw": draw, "part": "ab".repeat(16) });
+        who.post("/api/pairings", &wish).await.json()["game"].clone()
+    };
+    // Who found nobody asks again, as a page does: a server that has just come is known to the others within a second.
+    let (mut one, mut two) = (Value::Null, Value::Null);
+    for _ in 0..5 {
+        if !one.is_string() {
+            (one, two) = tokio::join!(wish(&ann), wish(&bob));
+        }
+    }
+    assert!(one.is_string() && one == two, "{one} {two}");
+    // Who logs out at one server has no socket at the other any more.
+    let mut socket = Wire::lobby(&company.moved(&ann, 1)).await;
+    socket.hear_of("lobby").await;
+    assert_eq!(ann.post("/api/logout", &json!({})).await.status, 204);
+    while socket.hear().await.is_some() {}
+    drop(lobby);
+    company.stop().await;
+}
