@@ -187,6 +187,38 @@ for (const [locale, terms, moves] of [
     for (const person of people) await person.context.close();
   });
 
+test('full hands of shogi stand beside the board, and cover nothing of it', async () => {
+  const [one, two] = [await guest(house), await guest(house)];
+  const position = '4k4/9/9/9/9/9/9/9/4K4 b RB2G2S2N2L9Prb2g2s2n2l9p 1';
+  const game = await pair({ book: 'fesa-2024', time: '30m b30s', start: { position } }, one, two);
+  await come(two, game);
+  const { page } = await sit(house, one, game);
+  await page.locator('sg-board piece').first().waitFor();
+  for (const [width, height] of SIZES) {
+    await page.setViewportSize({ width, height });
+    await rested(page);
+    const here = `${width}x${height}`;
+    const found = await page.evaluate(() => {
+      const box = (one: Element) => one.getBoundingClientRect();
+      const [grid] = [...document.querySelectorAll('.play .grid')].map(box);
+      const pieces = [...document.querySelectorAll('.play .hand .piece-picture')].map(box);
+      if (!grid) return null;
+      const meets = (a: DOMRect, b: DOMRect) =>
+        a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+      return {
+        many: pieces.length,
+        over: pieces.filter((one) => meets(one, grid)).length,
+        out: pieces.filter((one) => one.left < 0 || one.top < 0 || one.right > innerWidth || one.bottom > innerHeight).length,
+        // Squares are as high as a tenth more than wide, whatever stands beside them.
+        shape: Math.round((10 * grid.height) / grid.width),
+        wide: document.documentElement.scrollWidth - innerWidth,
+      };
+    });
+    assert.deepEqual(found, { many: 14, over: 0, out: 0, shape: 11, wide: 0 }, here);
+  }
+  for (const person of [one, two]) await person.context.close();
+});
+
 test('on a phone the pages stand at the thumb, and the rest under More', async () => {
   const context = await house.enter({ viewport: { width: 360, height: 640 } });
   const page = await context.newPage();
