@@ -256,11 +256,13 @@ impl Played {
         while !over.load(Ordering::Relaxed) {
             let number = self.acknowledged;
             // After an outage the clocks stand until both are ready, or a while.
-            for (player, wire) in self.players.iter_mut().zip(&mut wires) {
-                let ready = json!({ "type": "ready", "game": game.to_string() }).to_string();
+            let ready = json!({ "type": "ready", "game": game.to_string() }).to_string();
+            for (player, wire) in self.players.iter().zip(&mut wires) {
                 if !player.runs {
-                    wire.send(Message::text(ready)).await.ok()?;
+                    wire.send(Message::text(ready.clone())).await.ok()?;
                 }
+            }
+            for (player, wire) in self.players.iter_mut().zip(&mut wires) {
                 while !player.runs {
                     player.hear_soon(wire).await?;
                 }
