@@ -83,14 +83,14 @@ macro_rules! migrator {
                 include_str!(concat!("../migrations/", $database, "/0015_learning.sql")),
             ),
             $crate::migration::step(
-                17,
+                16,
                 "event photographs",
-                include_str!(concat!("../migrations/", $database, "/0017_event_photographs.sql")),
+                include_str!(concat!("../migrations/", $database, "/0016_event_photographs.sql")),
             ),
             $crate::migration::step(
-                18,
+                17,
                 "solving",
-                include_str!(concat!("../migrations/", $database, "/0018_solving.sql")),
+                include_str!(concat!("../migrations/", $database, "/0017_solving.sql")),
             ),
         ])
     };

@@ -114,7 +114,7 @@ async fn everything_moves_to_postgresql_and_back() {
     let before = contents(&uri);
     let empty: Vec<_> = before.iter().filter(|(_, rows)| rows.is_empty()).collect();
     assert!(empty.is_empty(), "tables that nothing is known of here: {empty:?}");
-    assert_eq!(before.len(), 43 + 2, "tables, their numbers and their triggers");
+    assert_eq!(before.len(), 44 + 2, "tables, their numbers and their triggers");
 
     let server = postgres().database().unwrap();
     let mut seen = Vec::new();
