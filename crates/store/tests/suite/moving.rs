@@ -50,6 +50,7 @@ INSERT INTO event_people VALUES (101, 1, 12, NULL), (101, 2, NULL, '{}');
 INSERT INTO event_offices VALUES (101, 11, 'organiser', '', 1, 2), (101, 12, 'arbiter', '1-4', 1, NULL);
 INSERT INTO event_invitations VALUES (x'08', 101, 'reader', '', 1, 2);
 INSERT INTO event_texts VALUES (101, 1, 'text'), (101, 2, NULL);
+INSERT INTO event_photographs VALUES (101, 1, 1, 2, x'ffd8'), (101, 3, 2, 1, NULL);
 INSERT INTO push_keys VALUES ('vapid', x'09');
 INSERT INTO subscriptions VALUES (21, 11, 'https://example.org', x'0a', x'0b', 'en', 0, 1);
 INSERT INTO friends VALUES (11, 12, 1);
