@@ -3465,6 +3465,8 @@ export interface components {
       status: number;
       /** @description What kind of fault, for programs: `about:adoube/…`. */
       type: string;
+      /** @description What exactly is wrong, by a name that pages have words for in every language. */
+      why?: string | null;
     };
     /** @description Somebody, as his games show him. */
     Profile: {
