@@ -3779,6 +3779,8 @@ export interface components {
       status: number;
       /** @description What kind of fault, for programs: `about:adoube/…`. */
       type: string;
+      /** @description What exactly is wrong, by a name that pages have words for in every language. */
+      why?: string | null;
     };
     /** @description What became of it. */
     ProblemNoted: {
