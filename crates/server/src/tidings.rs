@@ -6,7 +6,7 @@ use std::time::Duration;
 use adoube_cluster::Incarnation;
 use tokio::sync::mpsc;
 
-use crate::cluster::{Answer, News, Request, Tidings};
+use crate::cluster::{News, Rejoinder, Request, Tidings};
 use crate::http::{App, End, Proof, pair};
 
 /// What was lost on the way is found out within this.
@@ -37,14 +37,14 @@ pub(crate) async fn attend(app: Arc<App>, mut tidings: mpsc::UnboundedReceiver<T
 async fn answer(app: Arc<App>, from: Incarnation, number: u64, request: Request) {
     let answer = match request {
         Request::Pair(seeker) => match pair(&app, *seeker).await {
-            Ok(game) => Answer::Paired(game),
+            Ok(game) => Rejoinder::Paired(game),
             Err(problem) => {
                 tracing::warn!(detail = %problem.detail, "a pairing for another server");
-                Answer::Failed
+                Rejoinder::Failed
             }
         },
         Request::WhoIsHere(whom) => {
-            Answer::Here(whom.into_iter().filter(|&who| app.rates.is_here(who)).collect())
+            Rejoinder::Here(whom.into_iter().filter(|&who| app.rates.is_here(who)).collect())
         }
     };
     if let Some(member) = app.games.member() {

@@ -16,7 +16,7 @@ use tokio::sync::mpsc;
 use tokio::task::AbortHandle;
 use tokio::time::Instant;
 
-use super::message::{Outcome, Say, game, key, say};
+use super::message::{Say, Upshot, game, key, say};
 use super::{Member, inbox};
 use crate::bus::Bus;
 use crate::entropy;
@@ -51,7 +51,7 @@ pub(super) enum Work {
 impl Work {
     /// Nobody does it any more: who waits for it is told so.
     pub(super) fn turn_away(self) {
-        let gone = || Outcome::NotWritten.reply();
+        let gone = || Upshot::NotWritten.reply();
         match self {
             Self::Asked { waiter, .. } => {
                 waiter(gone());
@@ -285,7 +285,7 @@ impl Driver {
     fn answering(&self, node: Incarnation, ticket: Ticket) -> Waiter {
         let member = Arc::clone(&self.member);
         Box::new(move |reply| {
-            let settled = Outcome::Reply(Box::new(reply));
+            let settled = Upshot::Reply(Box::new(reply));
             member.say(node, Say::Settled { ticket: ticket.0, settled });
             true
         })
@@ -293,7 +293,7 @@ impl Driver {
 
     fn settle(&mut self, ticket: Ticket, settled: Settled<Reply>) {
         let Some((game, waiter)) = self.waiters.remove(&ticket) else { return };
-        let mut reply = Outcome::from(settled).reply();
+        let mut reply = Upshot::from(settled).reply();
         // What its stream was told before it came here before it, too.
         reply.after =
             reply.after.and_then(|(stream, _)| Some((stream, self.games.place(game, stream)?)));

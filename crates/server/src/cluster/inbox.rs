@@ -58,7 +58,7 @@ fn take(member: &Arc<Member>, games: &Arc<Games>, from: Incarnation, said: Say) 
         Say::Request { number, request } => {
             member.tidings(Tidings::Request(from, number, request));
         }
-        Say::Answer { number, answer } => member.answered(number, answer),
+        Say::Rejoinder { number, answer } => member.answered(number, answer),
         Say::News(news) if Some(from) != member.me() => member.tidings(Tidings::News(news)),
         Say::Hello { .. } if Some(from) != member.me() => {
             let cluster = member.tables.id().to_string();

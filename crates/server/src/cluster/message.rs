@@ -6,7 +6,7 @@ use adoube_cluster::{Epoch, GameKey, Incarnation, Notice, Settled, Tenure, Ticke
 use adoube_store::{GameId, Seated};
 use serde::{Deserialize, Serialize};
 
-use super::news::{Answer, News, Request};
+use super::news::{News, Rejoinder, Request};
 use crate::hall::Away;
 use crate::live::{Ask, Reply, Response, Stream, Trouble};
 
@@ -32,7 +32,7 @@ pub(crate) enum Say {
     /// An order for a game that the other is believed to have.
     Order { game: GameId, epoch: u64, ticket: Number, ask: Ask },
     /// What became of one.
-    Settled { ticket: Number, settled: Outcome },
+    Settled { ticket: Number, settled: Upshot },
     /// The game is another's.
     Moved { ticket: Number, owner: u64, epoch: u64 },
     /// A game that is handed over.
@@ -50,7 +50,7 @@ pub(crate) enum Say {
     /// Something is asked that no game is.
     Request { number: Number, request: Request },
     /// That is answered.
-    Answer { number: Number, answer: Answer },
+    Rejoinder { number: Number, answer: Rejoinder },
     /// Somebody is about to join, of which cluster, and which versions he understands.
     Hello { cluster: String, least: u32, most: u32 },
     /// Somebody is there already.
@@ -99,7 +99,7 @@ pub(crate) struct Beside {
 /// What becomes of an order.
 #[derive(Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub(crate) enum Outcome {
+pub(crate) enum Upshot {
     /// What the game says.
     Reply(Box<Reply>),
     /// There is no such game.
@@ -110,7 +110,7 @@ pub(crate) enum Outcome {
     NotWritten,
 }
 
-impl Outcome {
+impl Upshot {
     /// As whoever waits for it is told.
     pub(crate) fn reply(self) -> Reply {
         let trouble = match self {
@@ -123,7 +123,7 @@ impl Outcome {
     }
 }
 
-impl From<Settled<Reply>> for Outcome {
+impl From<Settled<Reply>> for Upshot {
     fn from(settled: Settled<Reply>) -> Self {
         match settled {
             Settled::Receipt(reply) => Self::Reply(Box::new(reply)),
@@ -134,13 +134,13 @@ impl From<Settled<Reply>> for Outcome {
     }
 }
 
-impl From<Outcome> for Settled<Reply> {
-    fn from(outcome: Outcome) -> Self {
+impl From<Upshot> for Settled<Reply> {
+    fn from(outcome: Upshot) -> Self {
         match outcome {
-            Outcome::Reply(reply) => Self::Receipt(*reply),
-            Outcome::NoGame => Self::NoGame,
-            Outcome::Busy => Self::Busy,
-            Outcome::NotWritten => Self::NotWritten,
+            Upshot::Reply(reply) => Self::Receipt(*reply),
+            Upshot::NoGame => Self::NoGame,
+            Upshot::Busy => Self::Busy,
+            Upshot::NotWritten => Self::NotWritten,
         }
     }
 }

@@ -22,7 +22,7 @@ use crate::bus::{Bus, To};
 use crate::live::{Ask, Waiter};
 
 pub(crate) use message::{Beside, Say, Told, Watched};
-pub(crate) use news::{Answer, News, Request};
+pub(crate) use news::{News, Rejoinder, Request};
 pub(crate) use outward::Outward;
 pub use start::StartError;
 pub(crate) use start::{Start, look};
@@ -62,7 +62,7 @@ pub(crate) struct Member {
     first: bool,
     numbers: AtomicU64,
     looks: Mutex<BTreeMap<u64, Onlooker>>,
-    requests: Mutex<BTreeMap<u64, oneshot::Sender<Answer>>>,
+    requests: Mutex<BTreeMap<u64, oneshot::Sender<Rejoinder>>>,
     peers: Mutex<Vec<Peer>>,
     tidings: OnceLock<mpsc::UnboundedSender<Tidings>>,
     joined: watch::Sender<bool>,
@@ -224,7 +224,7 @@ impl Member {
         to: Incarnation,
         request: Request,
         patience: Duration,
-    ) -> Option<Answer> {
+    ) -> Option<Rejoinder> {
         let (number, (answer, answered)) = (self.number(), oneshot::channel());
         self.requests().insert(number, answer);
         self.say(to, Say::Request { number, request });
@@ -240,16 +240,17 @@ impl Member {
         let others: Vec<_> = self.peers().iter().filter(lives).map(|it| it.node).collect();
         let ask = |node| self.request(node, Request::WhoIsHere(whom.clone()), AT_ONCE);
         let answers = futures_util::future::join_all(others.into_iter().map(ask)).await;
-        let here = |answer| if let Some(Answer::Here(here)) = answer { here } else { Vec::new() };
+        let here =
+            |answer| if let Some(Rejoinder::Here(here)) = answer { here } else { Vec::new() };
         answers.into_iter().flat_map(here).collect()
     }
 
     /// Answers what another server has asked.
-    pub(crate) fn answer(&self, to: Incarnation, number: u64, answer: Answer) {
-        self.say(to, Say::Answer { number, answer });
+    pub(crate) fn answer(&self, to: Incarnation, number: u64, answer: Rejoinder) {
+        self.say(to, Say::Rejoinder { number, answer });
     }
 
-    fn answered(&self, number: u64, answer: Answer) {
+    fn answered(&self, number: u64, answer: Rejoinder) {
         if let Some(waits) = self.requests().remove(&number) {
             let _ = waits.send(answer);
         }
@@ -299,7 +300,7 @@ impl Member {
         let _ = left.wait_for(|left| *left).await;
     }
 
-    fn requests(&self) -> MutexGuard<'_, BTreeMap<u64, oneshot::Sender<Answer>>> {
+    fn requests(&self) -> MutexGuard<'_, BTreeMap<u64, oneshot::Sender<Rejoinder>>> {
         self.requests.lock().unwrap_or_else(PoisonError::into_inner)
     }
 

@@ -45,7 +45,7 @@ pub(crate) enum Request {
 /// What it answers.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub(crate) enum Answer {
+pub(crate) enum Rejoinder {
     /// The game, if there is one.
     Paired(Option<GameId>),
     /// Those who have.

@@ -24,7 +24,7 @@ use super::problem::{Problem, Replied};
 use super::state::App;
 use super::terms::{Sides, Terms};
 use crate::archive::{class_of, kind_of};
-use crate::cluster::{Answer, Request};
+use crate::cluster::{Rejoinder, Request};
 use crate::entropy;
 
 /// So long a request waits for somebody.
@@ -215,7 +215,7 @@ pub(crate) async fn play_at_once(
         Some((member, leader)) => {
             let asked = Request::Pair(Box::new(seeker));
             match member.request(leader, asked, PATIENCE + SOON).await {
-                Some(Answer::Paired(game)) => game,
+                Some(Rejoinder::Paired(game)) => game,
                 // He is asked again by who still wants to play.
                 _ => None,
             }
