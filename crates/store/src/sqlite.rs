@@ -170,6 +170,11 @@ pub(crate) fn look(path: &Path) -> Result<Connection> {
     connect(Path::new(&uri), flags)
 }
 
+/// Whether all tables of this program are there.
+pub(crate) fn is_current(connection: &Connection) -> Result<bool> {
+    Ok(migrate::version(connection)? == Some(backup::newest(&MIGRATIONS)))
+}
+
 /// Brings a database up to date that nobody else has.
 pub(crate) fn migrate(connection: &mut Connection) -> Result<()> {
     migrate::run(connection, &MIGRATIONS)

@@ -129,6 +129,7 @@ fn routes(fill: &str) -> Vec<(String, String, bool)> {
     for (path, methods) in api["paths"].as_object().unwrap() {
         for (method, about) in methods.as_object().unwrap() {
             let body = about.get("requestBody").is_some();
+            let path = path.replace("{game}", "chess").replace("{name}", "none");
             all.push((method.to_uppercase(), path.replace("{id}", fill), body));
         }
     }

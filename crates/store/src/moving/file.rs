@@ -42,6 +42,13 @@ impl File {
     pub(super) async fn apart(uri: &str) -> Result<Self> {
         let to = file_of(uri)?;
         let new = beside(&to, "");
+        // Whose tables are not all there has no rows yet, or those of another program.
+        let half = |new: &Path| -> Result<bool> {
+            Ok(!sqlite::is_current(&connect(new, OpenFlags::SQLITE_OPEN_READ_WRITE)?)?)
+        };
+        if new.exists() && half(&new)? {
+            Self::forget(uri)?;
+        }
         // Its tables, if they are not there yet.
         open(&format!("sqlite:{}", new.display()), None).await?.close().await;
         let connection = connect(&new, OpenFlags::SQLITE_OPEN_READ_WRITE)?;
