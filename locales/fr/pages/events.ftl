@@ -493,7 +493,7 @@ sheet-moves = Les coups
 sheet-like-chess = 1. e4 e5 2. Cf3 Cc6 …
 sheet-like-shogi = ▲７六歩 △３四歩 …
 sheet-read = { $plies ->
-        [one] 1 coup
+        [one] { $plies } coup
        *[other] { $plies } coups, des deux joueurs
     }
 sheet-unread = Ligne { $line } : { $move ->
