@@ -4,7 +4,7 @@
 
 help:
 	@echo "make run     build it and serve the pages, to play on (make run ARGS=--open opens the browser)"
-	@echo "make test    install what is missing, then check formatting, lints and every test (some 13 minutes at first)"
+	@echo "make test    install what is missing, then check formatting, lints and every test (some 20 minutes at first)"
 	@echo "make test-postgres  every test of the server on PostgreSQL, which make test has some of (make faults has all)"
 	@echo "make quick   formatting, lints and the tests of the libraries and the program (2 minutes)"
 	@echo "make fuzz    look for input that breaks a promise of a parser (a minute each; FUZZ=600 for more)"

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { complaintsOf, eventually, guest, open, type House, type Person } from './house.ts';
-import { sound } from './sound.ts';
+import { narrow, sound } from './sound.ts';
 
 let house: House;
 before(async () => {
@@ -12,12 +12,6 @@ before(async () => {
 after(async () => {
   await house.close();
 });
-
-const narrow = [
-  [360, 640],
-  [768, 1024],
-  [1440, 900],
-] as const;
 
 interface Board {
   first: number;

@@ -11,7 +11,7 @@ import { Chance, commitmentOf, numbersOf, recompute, seedOf } from '../src/pages
 import { moment } from '../src/pages/event/zone.ts';
 import { complaintsOf, eventually, guest, open, type House, type Person } from './house.ts';
 import { program } from './server.ts';
-import { sound } from './sound.ts';
+import { narrow, sound } from './sound.ts';
 
 let house: House;
 before(async () => {
@@ -20,12 +20,6 @@ before(async () => {
 after(async () => {
   await house.close();
 });
-
-const narrow = [
-  [360, 640],
-  [768, 1024],
-  [1440, 900],
-] as const;
 
 /** An event that somebody runs, without a page. */
 class Run {

@@ -29,6 +29,13 @@ export async function faults(page: Page, rules: keyof typeof RULES = 'all'): Pro
 
 type Size = readonly [width: number, height: number];
 
+/** A phone, a tablet and a desk. */
+export const narrow = [
+  [360, 640],
+  [768, 1024],
+  [1440, 900],
+] as const satisfies readonly Size[];
+
 /**
  * In windows of each size and in both themes axe finds nothing, and nothing is wider than the window, nor higher where all
  * is to be seen at once. Size and theme are the style's alone, so it is one page that is looked at in each.

@@ -8,7 +8,7 @@ use adoube_store::testing::{PrivateNats, postgres};
 use serde_json::{Value, json};
 
 use crate::client::{Client, game_between, generous};
-use crate::wire::{Wire, step};
+use crate::wire::{Wire, fools_mate, step};
 
 /// Some servers that share a database and a bus.
 struct Company {
@@ -66,21 +66,7 @@ async fn play_across(nats: bool) {
     let mut white = Wire::at(&ann, &game, "").await;
     let mut black = Wire::at(&bob, &game, "").await;
     let mut eve = Wire::at(&company.visitor(2), &game, "").await;
-    assert_eq!(white.hear().await.unwrap()["role"], json!({ "player": "first" }));
-    assert_eq!(eve.hear().await.unwrap()["role"], "spectator");
-    white.done("a", json!("arrive")).await;
-    black.done("a", json!("arrive")).await;
-    let moves = [("f2", "f3"), ("e7", "e5"), ("g2", "g4"), ("d8", "h4")];
-    for (index, (from, to)) in moves.into_iter().enumerate() {
-        let mover = if index % 2 == 0 { &mut white } else { &mut black };
-        mover.done(&format!("m{index}"), step(from, to)).await;
-    }
-    let mut heard: Vec<Value> = Vec::new();
-    while heard.len() < 8 {
-        let events = eve.hear_of("events").await["events"].as_array().unwrap().clone();
-        heard.extend(events);
-    }
-    assert_eq!(heard[7]["ruling"], "mate");
+    fools_mate(&mut white, &mut black, &mut eve).await;
     // The same command once more, at another server, is done once.
     let mut elsewhere = Wire::at(&company.moved(&bob, 2), &game, "").await;
     elsewhere.done("m3", step("d8", "h4")).await;

@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use crate::client::{Client, House, game_between, house, house_with};
-use crate::wire::{Wire, step};
+use crate::wire::{Wire, fools_mate, step};
 
 #[tokio::test]
 async fn two_play_and_a_third_watches() {
@@ -22,21 +22,7 @@ async fn play_before_a_third(house: House) {
     let mut white = Wire::at(&ann, &game, "").await;
     let mut black = Wire::at(&bob, &game, "").await;
     let mut eve = Wire::at(&house.visitor(), &game, "").await;
-    assert_eq!(white.hear().await.unwrap()["role"], json!({ "player": "first" }));
-    assert_eq!(eve.hear().await.unwrap()["role"], "spectator");
-    white.done("a", json!("arrive")).await;
-    black.done("a", json!("arrive")).await;
-    let moves = [("f2", "f3"), ("e7", "e5"), ("g2", "g4"), ("d8", "h4")];
-    for (index, (from, to)) in moves.into_iter().enumerate() {
-        let mover = if index % 2 == 0 { &mut white } else { &mut black };
-        mover.done(&format!("m{index}"), step(from, to)).await;
-    }
-    let mut heard = Vec::new();
-    while heard.len() < 8 {
-        let events = eve.hear_of("events").await["events"].as_array().unwrap().clone();
-        heard.extend(events);
-    }
-    assert_eq!(heard[7]["ruling"], "mate");
+    let heard = fools_mate(&mut white, &mut black, &mut eve).await;
     assert_eq!(heard[7]["article"], "fide-2009/5.1.a");
     white.say(&json!({ "type": "do", "id": "late", "command": "resign" })).await;
     let refused = white.hear_of("refused").await;

@@ -138,6 +138,26 @@ impl Wire {
     }
 }
 
+/// Two who have just come to a new game play the shortest mate, and what the third is told of it.
+pub(crate) async fn fools_mate(white: &mut Wire, black: &mut Wire, eve: &mut Wire) -> Vec<Value> {
+    assert_eq!(white.hear().await.unwrap()["role"], json!({ "player": "first" }));
+    assert_eq!(eve.hear().await.unwrap()["role"], "spectator");
+    white.done("a", json!("arrive")).await;
+    black.done("a", json!("arrive")).await;
+    let moves = [("f2", "f3"), ("e7", "e5"), ("g2", "g4"), ("d8", "h4")];
+    for (index, (from, to)) in moves.into_iter().enumerate() {
+        let mover = if index % 2 == 0 { &mut *white } else { &mut *black };
+        mover.done(&format!("m{index}"), step(from, to)).await;
+    }
+    let mut heard: Vec<Value> = Vec::new();
+    while heard.len() < 8 {
+        let events = eve.hear_of("events").await["events"].as_array().unwrap().clone();
+        heard.extend(events);
+    }
+    assert_eq!(heard[7]["ruling"], "mate");
+    heard
+}
+
 pub(crate) fn step(from: &str, to: &str) -> Value {
     json!({ "move": { "act": { "chess": { "act": "move", "from": from, "to": to } }, "offer": false } })
 }
