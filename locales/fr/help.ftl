@@ -247,7 +247,7 @@ help-analyse = Laisse le moteur regarder chaque coup d’une partie
         mot là où la partie a tourné. Ce qu’un coup a coûté se compte en chances de gain : 5, 10 ou 15 points sur cent font une
         imprécision, une erreur, une gaffe. Les mêmes nœuds donnent le même résultat, quel que soit le nombre de fils.
 
-help-booklet = Imprimer une étude, une partie ou une leçon en livret
+help-booklet = Imprime une étude, une partie ou une leçon en livret
     .input = L’enregistrement, une étude en JSON, ou une leçon d’un cours (.md)
     .output = Le fichier à écrire, .html ou .pdf
     .title = Son titre ; les noms des joueurs si aucun n’est donné
@@ -518,7 +518,7 @@ help-puzzles = Des problèmes d’échecs et de shogi, chacun à solution unique
 
         Un fichier de problèmes en a un par ligne : ce qui est demandé, une cote, une position et la solution. Des recueils des deux jeux sont dans puzzles/.
 
-help-puzzles-make = Faire des problèmes à partir de parties : mats, gains et tsume
+help-puzzles-make = Fait des problèmes à partir de parties : mats, gains et tsume
     .games = Des parties (PGN, KIF, CSA, …) ou des fichiers d’`adoube datagen`, toutes du même jeu
     .out = Où les écrire, `-` pour la sortie standard
     .count = Combien en vouloir
@@ -529,7 +529,7 @@ help-puzzles-make = Faire des problèmes à partir de parties : mats, gains et 
         l’essentiel : Noir mate sans roi à lui, Blanc tient tout le reste, et aucune pièce n’est de trop.
         Code de sortie : 0 s’il y en a autant que voulu, 1 si les parties en avaient moins, 130 si vous l’avez arrêté.
 
-help-puzzles-check = Prouver des problèmes de nouveau, par d’autres moyens
+help-puzzles-check = Prouve des problèmes de nouveau, par d’autres moyens
     .file = Le fichier, `-` pour l’entrée standard
     .threads = Fils d’exécution [par défaut : un par cœur]
     .after =
@@ -540,7 +540,7 @@ help-puzzles-check = Prouver des problèmes de nouveau, par d’autres moyens
 help-puzzles-list = Combien de problèmes de chaque sorte a un fichier, et leur difficulté
     .file = Le fichier, `-` pour l’entrée standard
 
-help-puzzles-convert = Lire et écrire des problèmes en EPD, SFEN, PGN, KIF et CSA
+help-puzzles-convert = Lit et écrit des problèmes en EPD, SFEN, PGN, KIF et CSA
     .input = Un fichier de problèmes, ou des positions qui en sont peut-être (.epd, .sfen, .pgn, .kif, …)
     .output = Où les écrire, selon l’extension ; `-` pour la sortie standard
     .after =
@@ -569,7 +569,7 @@ help-games = Des recueils de parties, trouvées par position, matériel, joueur,
         coups ; à un tournoi ou un lieu ; ouverture et son code ou son nom ; après des coups ; position et un FEN ou SFEN ; matériel KRPvKR
         (lettres anglaises). Ce qui pourrait être un mot-clé se met entre guillemets. Voir docs/games.md.
 
-help-games-import = Prendre des parties dans un recueil
+help-games-import = Prend des parties dans un recueil
     .files = Des parties (PGN, KIF, KI2, CSA, JKF, USI), toutes du même jeu
     .after =
         Une même partie n’entre qu’une fois : elle se reconnaît à ses coups et aux deux noms de famille. Ce qui est illisible est dit avec
@@ -858,17 +858,17 @@ help-tournament-export = Écrit un TRF (.trf), le fichier de la fédération de 
     .date = Le dernier jour, si `describe` ne l’a pas dit ; le fichier de la fédération de shogi en a besoin
     .time = Pour la fédération de shogi : la cadence, si `describe` ne l’a pas dite
 
-help-tournament-join = Accepter une invitation au tournoi d’un serveur
+help-tournament-join = Accepte une invitation au tournoi d’un serveur
     .link = Le lien, entier
     .after =
         Il affiche deux variables, avec lesquelles toute autre commande agit sur le tournoi du serveur comme sur un fichier :
           adoube tournament join https://play.example.org/e/2k7p0c4w9x1ab#…
           adoube tournament pair 2k7p0c4w9x1ab --server https://play.example.org --token …
 
-help-tournament-take-out = Emporter le tournoi d’un serveur en un fichier, pour continuer sans réseau
+help-tournament-take-out = Emporte le tournoi d’un serveur en un fichier, pour continuer sans réseau
     .file = Le fichier qu’il devient
 
-help-tournament-bring-back = Rapporter un tel tournoi
+help-tournament-bring-back = Rapporte un tel tournoi
     .file = Le fichier
 
 help-tournament-log = Tout ce qui est arrivé, quand et par qui
@@ -930,7 +930,7 @@ help-tournament-team-boards = Ce que chacun a fait à quel échiquier, pour les 
 help-tournament-team-explain = Pourquoi une équipe a cet adversaire ou l’exemption
     .why-not = Pourquoi pas cette équipe
 
-help-tournament-prizes = Annoncer des prix ; sans options, montrer qui reçoit quoi
+help-tournament-prizes = Annonce des prix ; sans options, montre qui reçoit quoi
     .category = Une catégorie de ce nom, nouvelle ou à la place de celle qui le porte
     .amounts = Ses prix depuis la première place, avec des virgules : 300,200,coupe ou 300+coupe
     .groups = Pour qui, comme dans `table --group` ; répétable, qui est dans tous ; par équipes board:1 et ainsi de suite, ses joueurs [par défaut : tout le monde, ou les équipes]
@@ -942,7 +942,7 @@ help-tournament-prizes = Annoncer des prix ; sans options, montrer qui reçoit 
     .one = Un joueur a un seul prix, le plus grand (tant que --several n’a pas été dit)
     .date = Le jour qui compte pour l’âge [par défaut : celui du tournoi]
 
-help-tournament-fees = Dire ce que coûte l’inscription ; sans options, montrer qui doit quoi
+help-tournament-fees = Dit ce que coûte l’inscription ; sans options, montre qui doit quoi
     .amount = Ce que paie chacun
     .reductions = Ce qu’un groupe paie à la place, par exemple u18=15 ou title:GM=0 ; répétable
     .date = Le jour qui compte pour l’âge [par défaut : celui du tournoi]
@@ -951,7 +951,7 @@ help-tournament-pay = Un joueur paie ; au-dessous de 0, on lui rend de l’arge
     .amount = Combien
     .how = De quelle façon, par exemple en espèces
 
-help-tournament-check-in = Pointer qui est là ; sans numéros, montrer qui manque
+help-tournament-check-in = Pointe qui est là ; sans numéros, montre qui manque
     .undo = Ils ne sont finalement pas là
     .close = Qui n’est pas là n’est pas apparié à la prochaine ronde
 
@@ -959,7 +959,7 @@ help-tournament-norms = Normes de titres selon le règlement de la fédération 
     .number = Le numéro d’un joueur, avec chaque partie qui compte
     .title = Un seul titre : GM, IM, WGM ou WIM
 
-help-tournament-print = Imprimer des feuilles : un fichier HTML qui s’imprime en A4, ou un PDF par le navigateur de cet ordinateur
+help-tournament-print = Imprime des feuilles : un fichier HTML qui s’imprime en A4, ou un PDF par le navigateur de cet ordinateur
     .what = Quelles feuilles
     .out = Le fichier, avec la fin .html ou .pdf
     .link = Pour les bulletins : où mène le code scanné, avec {"{"}round{"}"} et {"{"}board{"}"} dedans
