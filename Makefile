@@ -54,11 +54,11 @@ load:
 	target/release/adoube load --games 2000 --rate 1000 --seconds 20 --spectators 10000 $(if $(LOAD_FOLDER),--folder $(LOAD_FOLDER))
 	target/release/adoube load --event 500 --rate 250 --seconds 20 --spectators 2000 --arbiters 20 $(if $(LOAD_FOLDER),--folder $(LOAD_FOLDER))
 
-# Worlds of several servers from a million seeds; then kills of the program as it is shipped, on each database; FAULTS_SEED=2 chooses other
+# Worlds of several servers from a million seeds (SEEDS says how many, FROM where they begin); then kills of the program as it is shipped, on each database; FAULTS_SEED=2 chooses other
 # moments.
 faults:
 	@scripts/prepare test
-	SEEDS=$(or $(SEEDS),1000000) cargo test --release --quiet --package adoube-cluster --all-features --test suite -- \
+	SEEDS=$(or $(SEEDS),1000000) FROM=$(or $(FROM),0) cargo test --release --quiet --package adoube-cluster --all-features --test suite -- \
 		--nocapture ten_thousand_worlds_keep_every_promise
 	cargo build --release --quiet --package adoube
 	scripts/on-postgres all

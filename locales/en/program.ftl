@@ -340,6 +340,7 @@ load-run = { $games } games, { $sockets } sockets: open after { $opened } s, { $
 load-head-moves = moves/s
 load-head-commit = a commit
 load-server = { $rate } server
+load-beside = and { $micros } µs beside it
 load-bare = { $rate } bare
 load-echo = E { $echo } frames/s ({ $each } µs each)
 load-commits = C { $commits } moves/s ({ $each } µs each, { $group } a commit)

@@ -352,6 +352,7 @@ load-run = { $games } parties, { $sockets } connexions : ouvertes après { $ope
 load-head-moves = coups/s
 load-head-commit = par écr.
 load-server = { $rate } serveur
+load-beside = et { $micros } µs à côté
 load-bare = { $rate } nu
 load-echo = E { $echo } trames/s ({ $each } µs chacune)
 load-commits = C { $commits } coups/s ({ $each } µs chacun, { $group } par écriture)

@@ -15,12 +15,20 @@ const LOOK: Duration = Duration::from_secs(30);
 /// Hears as long as the server runs.
 pub(crate) async fn attend(app: Arc<App>, mut tidings: mpsc::UnboundedReceiver<Tidings>) {
     let mut look = tokio::time::interval(LOOK);
+    let mut next = None;
     loop {
+        let told = async {
+            match next.take() {
+                Some(next) => Some(next),
+                None => tidings.recv().await,
+            }
+        };
         tokio::select! {
-            told = tidings.recv() => match told {
+            told = told => match told {
                 None => return,
                 Some(Tidings::Behind) => {
-                    while matches!(tidings.try_recv(), Ok(Tidings::Behind)) {}
+                    // Once for all of them, and what comes after is heard.
+                    next = after_behind(&mut tidings);
                     catch_up(&app).await;
                 }
                 Some(Tidings::News(news)) => hear(&app, news).await,
@@ -29,6 +37,16 @@ pub(crate) async fn attend(app: Arc<App>, mut tidings: mpsc::UnboundedReceiver<T
                 }
             },
             _ = look.tick() => look_again(&app).await,
+        }
+    }
+}
+
+/// What is told next that is not the same again.
+fn after_behind(tidings: &mut mpsc::UnboundedReceiver<Tidings>) -> Option<Tidings> {
+    loop {
+        match tidings.try_recv() {
+            Ok(Tidings::Behind) => {}
+            other => return other.ok(),
         }
     }
 }
@@ -75,7 +93,9 @@ async fn hear(app: &App, news: News) {
             app.games.walls().reseat(event, who);
         }
         News::Wall(event) => app.games.walls().renew(event),
-        News::Ended(ended) => app.steward.hear(ended),
+        // Who does not see to events would tell it to all once more.
+        News::Ended(ended) if app.is_ours() => app.steward.hear(ended),
+        News::Ended(_) => {}
     }
 }
 
@@ -110,5 +130,20 @@ async fn look_again(app: &App) {
             tokens.into_iter().for_each(|id| app.ends.tell_here(End::Token(id)));
         }
         Err(error) => tracing::warn!(%error, "what has ended could not be looked up"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_told_after_a_gap_is_not_lost_with_it() {
+        let (tell, mut told) = mpsc::unbounded_channel();
+        for it in [Tidings::Behind, Tidings::News(News::Apart), Tidings::Behind] {
+            tell.send(it).unwrap();
+        }
+        assert!(matches!(after_behind(&mut told), Some(Tidings::News(News::Apart))));
+        assert!(after_behind(&mut told).is_none());
     }
 }

@@ -14,7 +14,7 @@ use std::time::Duration;
 
 use adoube_clock::{Moment, Span};
 use adoube_cluster::{Finding, Incarnation, Question, Terms, Written};
-use sqlx::postgres::{PgConnectOptions, PgPool, PgPoolOptions};
+use sqlx::postgres::{PgConnectOptions, PgConnection, PgPool, PgPoolOptions};
 
 use self::append::Appends;
 use crate::writer::Writer;
@@ -69,6 +69,12 @@ $$ SELECT (extract(epoch FROM pg_postmaster_start_time()) * 1000)::bigint $$;
 INSERT INTO cluster_about (id, version) VALUES (gen_random_uuid()::text, 1) ON CONFLICT DO NOTHING;
 ";
 
+/// Everything that is asked here finds its rows by an index, and a plan that was made while a table was small is used when it is not.
+async fn prepare(connection: &mut PgConnection) -> sqlx::Result<()> {
+    let set = sqlx::raw_sql("SET enable_seqscan TO off; SET jit TO off");
+    set.execute(connection).await.map(drop)
+}
+
 /// The tables of a cluster on a PostgreSQL.
 #[derive(Clone, Debug)]
 pub struct Cluster {
@@ -90,7 +96,9 @@ impl Cluster {
         postgres::reach(&options).await?;
         let wires = PgPoolOptions::new().max_connections(WIRES).acquire_timeout(SOON);
         let wires = wires.connect_lazy_with(options.clone());
-        let pool = PgPoolOptions::new().max_connections(CONNECTIONS).connect_with(options).await?;
+        let pool = PgPoolOptions::new().max_connections(CONNECTIONS);
+        let pool = pool.after_connect(|connection, _| Box::pin(prepare(connection)));
+        let pool = pool.connect_with(options).await?;
         let mut change = pool.begin().await?;
         sqlx::query("SELECT pg_advisory_xact_lock($1)").bind(MAKING).execute(&mut *change).await?;
         sqlx::raw_sql(TABLES).execute(&mut *change).await?;

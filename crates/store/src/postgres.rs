@@ -143,7 +143,17 @@ impl Database for Postgres {
     const SIZE: &'static str = "SELECT pg_database_size(current_database())";
 
     async fn ask(&self, sql: &'static str, values: Vec<Value>) -> Result<Vec<Row>> {
-        rows(bound(sql, values).fetch_all(&self.pool).await?)
+        if !names_all_columns(sql) {
+            return rows(bound(sql, values).fetch_all(&self.pool).await?);
+        }
+        let (again, mut connection) = (values.clone(), self.pool.acquire().await?);
+        match bound(sql, values).fetch_all(&mut *connection).await {
+            Err(error) if is_outdated(&error) => {
+                connection.clear_cached_statements().await?;
+                rows(bound(sql, again).fetch_all(&mut *connection).await?)
+            }
+            found => rows(found?),
+        }
     }
 
     async fn change(&self, sql: &'static str, values: Vec<Value>) -> Result<u64> {
@@ -196,7 +206,9 @@ struct Open(sqlx::Transaction<'static, sqlx::Postgres>);
 #[async_trait]
 impl Change for Open {
     async fn ask(&mut self, sql: &'static str, values: Vec<Value>) -> Result<Vec<Row>> {
-        rows(bound(sql, values).fetch_all(&mut *self.0).await?)
+        // What fails once fails the whole: it is not asked twice, and so nothing is kept that could be outdated.
+        let asked = bound(sql, values).persistent(!names_all_columns(sql));
+        rows(asked.fetch_all(&mut *self.0).await?)
     }
 
     async fn change(&mut self, sql: &'static str, values: Vec<Value>) -> Result<u64> {
@@ -206,6 +218,16 @@ impl Change for Open {
     async fn commit(self: Box<Self>) -> Result<()> {
         Ok(self.0.commit().await?)
     }
+}
+
+/// Whether what it answers has whatever columns a table has. A server of a later version may add one while this one runs.
+fn names_all_columns(sql: &str) -> bool {
+    sql.contains('*')
+}
+
+/// Whether a table has had other columns when the statement was prepared: "cached plan must not change result type".
+fn is_outdated(error: &sqlx::Error) -> bool {
+    error.as_database_error().is_some_and(|it| it.code().as_deref() == Some("0A000"))
 }
 
 /// A statement with its values.

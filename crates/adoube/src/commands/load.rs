@@ -1,6 +1,6 @@
 use std::fmt::Display;
 use std::io::{self, Write};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::Arc;
 use std::time::Duration;
@@ -43,14 +43,30 @@ pub(crate) struct Args {
     no_bare: bool,
     #[arg(long)]
     json: bool,
-    #[arg(long, value_name = "FILE", hide = true)]
-    serve_bare: Option<PathBuf>,
+    #[arg(long, value_name = "DATABASE", hide = true)]
+    serve_bare: Option<String>,
+    #[arg(long, value_name = "URI", hide = true, requires = "serve_bare")]
+    bus: Option<String>,
+    #[arg(long, value_name = "N/OF", hide = true, requires = "serve_bare")]
+    place: Option<load::bare::several::Place>,
+    #[arg(long, hide = true, requires = "url")]
+    as_bare: bool,
+    #[arg(long, value_name = "PIDS", value_delimiter = ',', hide = true, requires = "url")]
+    beside: Vec<u32>,
+    #[arg(long, value_name = "CONTROL", hide = true, requires = "url")]
+    control: Option<String>,
 }
 
 pub(crate) fn run(args: &Args) -> Exit {
     open_files::raise();
-    if let Some(file) = &args.serve_bare {
-        return runtime()?.block_on(load::bare::serve(file)).map(|()| ExitCode::SUCCESS);
+    if let Some(database) = &args.serve_bare {
+        let served = if database.starts_with("postgres") {
+            let serving = load::bare::several::serve(database, args.bus.as_deref(), args.place);
+            runtime()?.block_on(serving)
+        } else {
+            runtime()?.block_on(load::bare::serve(Path::new(database)))
+        };
+        return served.map(|()| ExitCode::SUCCESS);
     }
     if let Some(file) = args.keep.as_ref().filter(|file| file.exists()) {
         return Err(Failure::new(said::load_keep_there(file.display())));
@@ -82,7 +98,10 @@ pub(crate) fn run(args: &Args) -> Exit {
         url: args.url.clone(),
         folder,
         keep: args.keep.clone(),
-        bare: !args.no_bare,
+        bare: !args.no_bare && !args.as_bare,
+        as_bare: args.as_bare,
+        beside: args.beside.clone(),
+        control: args.control.clone(),
         lines: Arc::new(Lines::make(longest)?),
         spectators: args.spectators as usize,
     };

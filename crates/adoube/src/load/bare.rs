@@ -1,6 +1,8 @@
 //! What the server is measured against: the same frames and rows with nothing between. A socket that sends
 //! frames back, a file that takes the rows of moves in groups, and both together.
 
+pub(crate) mod several;
+
 use std::path::Path;
 use std::sync::mpsc as std_mpsc;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -17,7 +19,7 @@ use serde_json::{Value, json};
 use tokio::sync::{mpsc, oneshot};
 
 use super::clock::now;
-use super::line::{LONGEST, Lines};
+use super::line::{LONGEST, Lines, Ply};
 use super::prepare::uri;
 use crate::failure::Failure;
 use crate::language::fault;
@@ -50,8 +52,6 @@ enum Job {
 
 /// Serves until the process is told to end.
 pub(crate) async fn serve(file: &Path) -> Result<(), Failure> {
-    let mut term = tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate())
-        .map_err(Failure::fault)?;
     // The same tables.
     let store = adoube_store::open(&uri(file), None).await.map_err(Failure::fault)?;
     store.close().await;
@@ -84,6 +84,13 @@ pub(crate) async fn serve(file: &Path) -> Result<(), Failure> {
         .route("/pair/{pair}/{side}", get(pair))
         .route("/commits/{games}/{most}/{millis}", get(commits))
         .with_state(bare);
+    listen(router).await
+}
+
+/// Says where it listens, and serves until the process is told to end.
+async fn listen(router: Router) -> Result<(), Failure> {
+    let mut term = tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate())
+        .map_err(Failure::fault)?;
     let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.map_err(Failure::fault)?;
     let listener = NoDelay(listener);
     let address = listener.0.local_addr().map_err(Failure::fault)?;
@@ -216,10 +223,7 @@ impl<'a> Rows<'a> {
         let Some(made) = self.made.get_mut(pair) else { return Ok(()) };
         let seq = *made;
         *made += 1;
-        let Some(ply) = self.lines.ply(pair, seq % LONGEST) else { return Ok(()) };
-        let sender = 2 * pair as i64 + (seq % 2) as i64;
-        let side = if seq.is_multiple_of(2) { "first" } else { "second" };
-        let role = format!("{{\"player\":\"{side}\"}}");
+        let Some((ply, sender, role)) = row(self.lines, pair, seq) else { return Ok(()) };
         let digest = "0123456789abcdef01234567";
         self.log.execute(params![
             pair as i64,
@@ -246,6 +250,13 @@ impl<'a> Rows<'a> {
         }
         Ok(())
     }
+}
+
+/// What is written of a pair's next move: the move, by whom, and as whom.
+fn row(lines: &Lines, pair: usize, seq: usize) -> Option<(&Ply, i64, String)> {
+    let ply = lines.ply(pair, seq % LONGEST)?;
+    let side = if seq.is_multiple_of(2) { "first" } else { "second" };
+    Some((ply, 2 * pair as i64 + (seq % 2) as i64, format!("{{\"player\":\"{side}\"}}")))
 }
 
 fn write(

@@ -9,7 +9,7 @@ use tokio::sync::{Semaphore, mpsc};
 use super::clock::now;
 use super::line::Lines;
 use super::prepare::Prepared;
-use super::process::Process;
+use super::process::{Process, two_of};
 use super::tally::Tally;
 use super::wire::{self, Pair};
 use crate::failure::Failure;
@@ -102,7 +102,7 @@ impl Crowd {
         spectators: usize,
         progress: &mut Progress,
     ) -> Result<Self, Failure> {
-        let mut pair = Pair::come(&server.address, prepared).await?;
+        let mut pair = Pair::come(two_of(&server.address, 0), prepared).await?;
         let mut made = 0;
         while made < HISTORY {
             let Some(ply) = lines.ply(number, made) else { break };

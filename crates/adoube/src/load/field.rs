@@ -10,6 +10,7 @@ use tokio::task::JoinSet;
 use super::clock::now;
 use super::line::Lines;
 use super::prepare::Prepared;
+use super::process::two_of;
 use super::tally::Tally;
 use super::wire::Pair;
 use crate::failure::Failure;
@@ -120,9 +121,9 @@ impl With {
 
     async fn open(&self, address: &str, number: usize) -> Result<Pair, Failure> {
         match self {
-            Self::Bare(_) => Pair::bare(address, number).await,
+            Self::Bare(_) => Pair::bare(two_of(address, number), number).await,
             Self::Server(all) => match all.get(number) {
-                Some(prepared) => Pair::come(address, prepared).await,
+                Some(prepared) => Pair::come(two_of(address, number), prepared).await,
                 None => Err(Failure::new(said::load_not_prepared(number))),
             },
             Self::Seated(pairs, _) => {

@@ -25,9 +25,12 @@ pub(crate) struct Ply {
 /// Games to play, move by move.
 pub(crate) struct Lines(Vec<Vec<Ply>>);
 
+/// Of which nobody runs out.
+pub(crate) const CONTROL: &str = "9h";
+
 /// What the games are played by: a clock runs, and nobody loses on it.
 pub(crate) fn setup() -> Result<Setup, Failure> {
-    let time = "9h".parse().map_err(Failure::fault)?;
+    let time = CONTROL.parse().map_err(Failure::fault)?;
     Ok(Setup { time, ..Setup::new(Book::Fide2009) })
 }
 

@@ -148,15 +148,17 @@ async fn add(store: &dyn Store, number: u64, head: &str) -> Result<Prepared, Fai
 pub(crate) async fn ask(
     address: &str,
     games: usize,
+    control: &str,
     mut told: impl FnMut(usize),
 ) -> Result<Vec<Prepared>, Failure> {
     let places = Arc::new(Semaphore::new(AT_ONCE));
     let mut asking = JoinSet::new();
     for _ in 0..games {
         let (address, places) = (address.to_string(), Arc::clone(&places));
+        let control = control.to_string();
         asking.spawn(async move {
             let _place = places.acquire_owned().await.map_err(Failure::fault)?;
-            ask_one(&address).await
+            ask_one(&address, &control).await
         });
     }
     let mut made = Vec::with_capacity(games);
@@ -167,7 +169,7 @@ pub(crate) async fn ask(
     Ok(made)
 }
 
-async fn ask_one(address: &str) -> Result<Prepared, Failure> {
+async fn ask_one(address: &str, control: &str) -> Result<Prepared, Failure> {
     let missing = |what: &str| Failure::new(said::load_answer_lacks(address, what));
     let mut guests = Vec::new();
     for _ in 0..2 {
@@ -176,7 +178,7 @@ async fn ask_one(address: &str) -> Result<Prepared, Failure> {
         guests.push((cookie, answer.json()?["id"].clone()));
     }
     let [(host, _), (guest, id)] = guests.as_slice() else { return Err(missing("guest")) };
-    let terms = json!({ "book": "fide-2009", "time": "9h", "sides": "host-first" });
+    let terms = json!({ "book": "fide-2009", "time": control, "sides": "host-first" });
     let wanted = json!({ "terms": terms, "guest": id });
     let challenge = http::post(address, "/api/challenges", Some(host), &wanted).await?.json()?;
     let challenge = challenge["id"].as_str().ok_or_else(|| missing("id"))?;

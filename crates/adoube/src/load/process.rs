@@ -27,6 +27,8 @@ pub(crate) struct Taken {
     pub(crate) appends: f64,
     /// See there.
     pub(crate) commits: f64,
+    /// Seconds of processors of the processes beside it, a database for instance.
+    pub(crate) beside: f64,
 }
 
 /// A server that is measured.
@@ -34,6 +36,8 @@ pub(crate) struct Process {
     child: Option<Child>,
     /// Where it listens; of several that share a database, each of them, with commas between.
     pub(crate) address: String,
+    /// Whose processor time is told beside it, with that of their children.
+    pub(crate) beside: Vec<u32>,
 }
 
 /// One of several addresses, in turn for whoever asks next.
@@ -45,6 +49,12 @@ pub(crate) fn one_of(addresses: &str) -> &str {
     let many = addresses.split(',').count();
     let turn = TURN.fetch_add(1, Ordering::Relaxed);
     addresses.split(',').nth(turn % many).unwrap_or(addresses)
+}
+
+/// Where the two players of a game sit: at different ones of several.
+pub(crate) fn two_of(addresses: &str, game: usize) -> [&str; 2] {
+    let many = addresses.split(',').count();
+    [game, game + 1].map(|nth| addresses.split(',').nth(nth % many).unwrap_or(addresses))
 }
 
 impl Process {
@@ -62,7 +72,7 @@ impl Process {
         if let Some(out) = child.stdout.take() {
             BufReader::new(out).read_line(&mut line).map_err(failed)?;
         }
-        let mut started = Self { child: Some(child), address: String::new() };
+        let mut started = Self { child: Some(child), address: String::new(), beside: Vec::new() };
         let said: Value = serde_json::from_str(&line).unwrap_or_default();
         let url = said.get("url").and_then(Value::as_str).unwrap_or_default();
         started.address = address(url).ok_or_else(|| Failure::new(said::load_not_listening()))?;
@@ -73,12 +83,13 @@ impl Process {
     pub(crate) fn running(url: &str) -> Result<Self, Failure> {
         let bad = || Failure::new(said::load_url(format!("{url:?}")));
         let all: Option<Vec<String>> = url.split(',').map(address).collect();
-        Ok(Self { child: None, address: all.ok_or_else(bad)?.join(",") })
+        Ok(Self { child: None, address: all.ok_or_else(bad)?.join(","), beside: Vec::new() })
     }
 
     /// What it has taken; what all of several have.
     pub(crate) async fn taken(&self) -> Result<Taken, Failure> {
-        let mut sum = Taken::default();
+        let beside = self.beside.iter().copied().map(with_children).sum();
+        let mut sum = Taken { beside, ..Taken::default() };
         for address in self.address.split(',') {
             let one = taken_by(address).await?;
             sum = Taken {
@@ -86,6 +97,7 @@ impl Process {
                 memory: sum.memory + one.memory,
                 appends: sum.appends + one.appends,
                 commits: sum.commits + one.commits,
+                beside: sum.beside,
             };
         }
         Ok(sum)
@@ -133,7 +145,21 @@ async fn taken_by(address: &str) -> Result<Taken, Failure> {
         memory: value("process_resident_memory_bytes"),
         appends: value("adoube_appends_total"),
         commits: value("adoube_commits_total"),
+        beside: 0.0,
     })
+}
+
+/// Seconds of processors that a process has taken, and its children, those that have ended too.
+fn with_children(pid: u32) -> f64 {
+    let read = |name: &str| std::fs::read_to_string(format!("/proc/{pid}/{name}"));
+    let stat = read("stat").unwrap_or_default();
+    let fields = stat.rsplit_once(')').map_or("", |(_, fields)| fields);
+    let ticks = fields.split_whitespace().skip(11).take(4);
+    let ticks: f64 = ticks.filter_map(|field| field.parse::<f64>().ok()).sum();
+    let children = read(&format!("task/{pid}/children")).unwrap_or_default();
+    let children = children.split_whitespace().filter_map(|pid| pid.parse().ok());
+    ticks / rustix::param::clock_ticks_per_second() as f64
+        + children.map(with_children).sum::<f64>()
 }
 
 fn address(url: &str) -> Option<String> {
@@ -150,6 +176,8 @@ mod tests {
     #[test]
     fn an_address_has_a_host_and_a_port() {
         assert_eq!(address("http://127.0.0.1:80/").as_deref(), Some("127.0.0.1:80"));
+        assert_eq!(two_of("a:1", 5), ["a:1", "a:1"]);
+        assert_eq!(two_of("a:1,b:2,c:3", 5), ["c:3", "a:1"]);
         for bad in ["", "127.0.0.1:80", "https://x:1", "http://x", "http://:1", "http://x/y:1"] {
             assert_eq!(address(bad), None, "{bad}");
         }

@@ -25,6 +25,8 @@ pub(crate) struct Measured {
     pub(crate) max: f64,
     /// Microseconds of the server's processors a move.
     pub(crate) cpu: f64,
+    /// The same of the processes beside it, where there are any.
+    pub(crate) beside: f64,
     /// Appends that shared a commit.
     pub(crate) group: f64,
 }
@@ -101,6 +103,7 @@ impl Measured {
             p99: of(all, |it| it.p99),
             max: of(all, |it| it.max),
             cpu: of(all, |it| it.cpu),
+            beside: of(all, |it| it.beside),
             group: of(all, |it| it.group),
         }
     }
@@ -203,6 +206,7 @@ impl Run {
             .map(|(rate, ours, bare)| {
                 let mut row = json!({ "rate": rate.to_string(), "server": ours.json() });
                 row["server"]["appends_per_commit"] = rounded(ours.group);
+                row["server"]["beside_us_per_move"] = rounded(ours.beside);
                 if let Some(bare) = bare {
                     row["bare"] = bare.json();
                     row["p99_ratio"] = rounded(ours.p99 / bare.p99);
@@ -316,5 +320,11 @@ pub(super) fn line(
 ) -> fmt::Result {
     let Measured { rate, p50, p99, max, cpu, .. } = it;
     write!(f, "{name:<16}{rate:>10.0}{p50:>10.2}{p99:>10.2}{max:>10.2}{cpu:>10.1}")?;
-    writeln!(f, "{}", group.map_or(String::new(), |group| format!("{group:>10.1}")))
+    if let Some(group) = group {
+        write!(f, "{group:>10.1}")?;
+    }
+    if it.beside > 0.0 {
+        write!(f, "  {}", said::load_beside(format!("{:.1}", it.beside)))?;
+    }
+    writeln!(f)
 }

@@ -13,7 +13,7 @@ use super::clock::now;
 use super::crowd::Crowd;
 use super::field::{Field, Phase, Played, With};
 use super::http;
-use super::line::{LONGEST, Lines};
+use super::line::{CONTROL, LONGEST, Lines};
 use super::prepare::{Scratch, Template, ask, uri};
 use super::process::{Process, Taken};
 use super::report::{Floor, Measured, Run};
@@ -41,6 +41,12 @@ pub(crate) struct Plan {
     pub(crate) keep: Option<PathBuf>,
     /// Whether the bare path is measured too.
     pub(crate) bare: bool,
+    /// Whether what runs is a bare path.
+    pub(crate) as_bare: bool,
+    /// Whose processor time is told beside the server's.
+    pub(crate) beside: Vec<u32>,
+    /// By which time control games that are asked for are played.
+    pub(crate) control: Option<String>,
     /// What is played.
     pub(crate) lines: Arc<Lines>,
     /// So many look on at one game more.
@@ -82,11 +88,14 @@ impl Plan {
     ) -> Result<Run, Failure> {
         let scratch = Scratch::make(&self.folder)?;
         let database = self.keep.clone().unwrap_or_else(|| scratch.file("adoube.db"));
-        let (server, mut prepared) = match (&self.url, template) {
+        let (mut server, mut prepared) = match (&self.url, template) {
+            (Some(url), _) if self.as_bare => (Process::running(url)?, Vec::new()),
             (Some(url), _) => {
                 let server = Process::running(url)?;
                 let told = |made| progress.show(|| said::load_made(made, games));
-                let prepared = ask(&server.address, games + self.watched(), told).await?;
+                let control = self.control.as_deref().unwrap_or(CONTROL);
+                let many = games + self.watched();
+                let prepared = ask(&server.address, many, control, told).await?;
                 (server, prepared)
             }
             (None, Some(template)) => {
@@ -101,10 +110,14 @@ impl Plan {
             }
             (None, None) => return Err(Failure::new(said::load_nothing_prepared())),
         };
+        server.beside.clone_from(&self.beside);
         let watched = if self.spectators > 0 { prepared.pop() } else { None };
         let before = server.taken().await?;
         let began = now();
-        let with = With::Server(Arc::new(prepared));
+        let with = match self.as_bare {
+            true => With::Bare(games),
+            false => With::Server(Arc::new(prepared)),
+        };
         let mut field = Field::open(&server.address, with, &self.lines, progress).await?;
         let opened = (now() - began).as_secs_f64();
         tokio::time::sleep(SETTLE).await;
@@ -288,6 +301,7 @@ pub(super) fn measured(before: Taken, played: Played) -> Measured {
         p99: tally.within(990),
         max: tally.within(1_000),
         cpu: 1e6 * (then.cpu - before.cpu) / moves.max(1.0),
+        beside: 1e6 * (then.beside - before.beside) / moves.max(1.0),
         group: (then.appends - before.appends) / commits.max(1.0),
     }
 }

@@ -153,12 +153,15 @@ pub(crate) struct Pair {
 
 impl Pair {
     /// Two players come to their game, and it starts.
-    pub(crate) async fn come(address: &str, prepared: &Prepared) -> Result<Self, Failure> {
+    pub(crate) async fn come(
+        [one, other]: [&str; 2],
+        prepared: &Prepared,
+    ) -> Result<Self, Failure> {
         let (game, [first, second]) = (&prepared.game, &prepared.cookies);
         let mut pair = Self {
             seats: [
-                Seat::take(address, game, first, 'f').await?,
-                Seat::take(address, game, second, 's').await?,
+                Seat::take(one, game, first, 'f').await?,
+                Seat::take(other, game, second, 's').await?,
             ],
             whole: true,
         };
@@ -199,9 +202,9 @@ impl Pair {
     }
 
     /// Two sockets of the bare path.
-    pub(crate) async fn bare(address: &str, number: usize) -> Result<Self, Failure> {
-        let first = open(address, &format!("/pair/{number}/0"), None).await?;
-        let second = open(address, &format!("/pair/{number}/1"), None).await?;
+    pub(crate) async fn bare([one, other]: [&str; 2], number: usize) -> Result<Self, Failure> {
+        let first = open(one, &format!("/pair/{number}/0"), None).await?;
+        let second = open(other, &format!("/pair/{number}/1"), None).await?;
         // As long as a game's id.
         let seat = |wire, letter| Seat { wire, game: "0".repeat(13), letter, told: 0 };
         Ok(Self { seats: [seat(first, 'f'), seat(second, 's')], whole: false })

@@ -15,7 +15,7 @@ use adoube_store::testing::{PrivateNats, PrivatePostgres};
 use super::Chance;
 use super::history::Tally;
 use super::player::{Played, prepare};
-use super::proxy::{Line, Proxy};
+use super::proxy::{Line, PortProxy, Proxy};
 use super::server::Killed;
 
 /// What befalls a server, the bus or the database.
@@ -35,15 +35,21 @@ enum Fault {
     Cut,
     /// What goes over that line waits for longer than a lease lasts.
     Hold,
+    /// The line between a server and the bus is cut, and mended.
+    CutBus,
+    /// What goes over that line waits.
+    HoldBus,
 }
 
-const FAULTS: [Fault; 7] = [
+const FAULTS: [Fault; 9] = [
     Fault::Kill,
     Fault::Freeze,
     Fault::Leave,
     Fault::Bus,
     Fault::Cut,
     Fault::Hold,
+    Fault::CutBus,
+    Fault::HoldBus,
     Fault::Database,
 ];
 
@@ -55,6 +61,8 @@ struct Company {
     configs: Vec<PathBuf>,
     /// What stands between each and the database.
     proxies: Vec<Proxy>,
+    /// And what stands between each and the bus.
+    lines: Vec<PortProxy>,
     servers: Vec<Option<Killed>>,
     addresses: Arc<Mutex<Vec<String>>>,
     postgres: PrivatePostgres,
@@ -67,19 +75,20 @@ impl Company {
         let (postgres, nats) = (PrivatePostgres::start().unwrap(), PrivateNats::start().unwrap());
         let uri = postgres.furnished().unwrap();
         let (there, database) = folder_and_name(&uri);
-        let (mut proxies, mut configs) = (Vec::new(), Vec::new());
+        let (mut proxies, mut lines, mut configs) = (Vec::new(), Vec::new(), Vec::new());
         for number in 0..many {
-            let proxy = Proxy::before(&there);
+            let (proxy, line) = (Proxy::before(&there), PortProxy::before(nats.port()).await);
             let config = folder.join(format!("adoube-{number}.toml"));
             let text = format!(
                 "listen = \"127.0.0.1:0\"\ndatabase = {:?}\nbus = {:?}\n[computer]\nthreads = 0\n\
                  [limits]\nrequests-per-minute = 100000000\nconnections-per-address = 1000\n\
                  sockets-per-address = 1000\ncommands-per-second = 100000\n",
                 proxy.uri(&database),
-                nats.uri()
+                line.uri()
             );
             std::fs::write(&config, text).unwrap();
             proxies.push(proxy);
+            lines.push(line);
             configs.push(config);
         }
         let mut servers = Vec::new();
@@ -87,7 +96,7 @@ impl Company {
             servers.push(Some(start(config).await));
         }
         let addresses = Arc::default();
-        let mut this = Self { configs, proxies, servers, addresses, postgres, nats, uri };
+        let mut this = Self { configs, proxies, lines, servers, addresses, postgres, nats, uri };
         this.publish();
         this
     }
@@ -140,6 +149,13 @@ impl Company {
                 self.nats.go_down().unwrap();
                 tokio::time::sleep(Duration::from_secs(2)).await;
                 self.nats.come_back().unwrap();
+                goes_on().await;
+            }
+            // Its games stay with it meanwhile: who sits elsewhere waits.
+            Fault::CutBus | Fault::HoldBus => {
+                self.lines[at].set(if fault == Fault::CutBus { Line::Cut } else { Line::Held });
+                tokio::time::sleep(Duration::from_secs(4)).await;
+                self.lines[at].set(Line::Open);
                 goes_on().await;
             }
             Fault::Database => {

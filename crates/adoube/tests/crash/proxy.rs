@@ -1,10 +1,11 @@
-//! What stands between a server and its database, and can be cut or held: a socket in a folder of its own, as PostgreSQL has one.
+//! What stands between a server and its database or the bus, and can be cut or held: a socket in a folder of its own, as PostgreSQL has one,
+//! or a port of loopback. A line that is held is what a network is that drops every packet: nothing comes, and nobody is told.
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
-use tokio::net::{UnixListener, UnixStream};
+use tokio::net::{TcpListener, TcpStream, UnixListener, UnixStream};
 use tokio::sync::watch;
 
 /// What a line does with what goes over it.
@@ -38,6 +39,46 @@ impl Proxy {
     pub(super) fn uri(&self, database: &str) -> String {
         let socket = self.folder.path().display().to_string().replace('/', "%2F");
         format!("postgres://adoube@{socket}/{database}")
+    }
+
+    pub(super) fn set(&self, line: Line) {
+        self.line.send_replace(line);
+    }
+}
+
+/// A proxy before a port, on one of its own.
+pub(super) struct PortProxy {
+    port: u16,
+    line: Arc<watch::Sender<Line>>,
+}
+
+impl PortProxy {
+    pub(super) async fn before(port: u16) -> Self {
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let this = Self {
+            port: listener.local_addr().unwrap().port(),
+            line: Arc::new(watch::Sender::new(Line::Open)),
+        };
+        let line = Arc::clone(&this.line);
+        tokio::spawn(async move {
+            while let Ok((here, _)) = listener.accept().await {
+                let line = line.subscribe();
+                if *line.borrow() == Line::Cut {
+                    continue;
+                }
+                tokio::spawn(async move {
+                    let Ok(there) = TcpStream::connect(("127.0.0.1", port)).await else { return };
+                    let ((from, to), (back, forth)) = (here.into_split(), there.into_split());
+                    tokio::join!(pass(from, forth, line.clone()), pass(back, to, line));
+                });
+            }
+        });
+        this
+    }
+
+    /// The URI of a bus behind it.
+    pub(super) fn uri(&self) -> String {
+        format!("nats://127.0.0.1:{}", self.port)
     }
 
     pub(super) fn set(&self, line: Line) {

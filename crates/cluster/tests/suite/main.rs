@@ -25,9 +25,9 @@ fn play(seed: u64, bug: Option<Bug>) -> (World, Result<(), String>) {
     (world, verdict)
 }
 
-/// How many worlds, unless the variable says otherwise.
-fn seeds(usual: u64) -> u64 {
-    std::env::var("SEEDS").ok().and_then(|text| text.parse().ok()).unwrap_or(usual)
+/// A number that a variable says, or what is usual.
+fn said(name: &str, usual: u64) -> u64 {
+    std::env::var(name).ok().and_then(|text| text.parse().ok()).unwrap_or(usual)
 }
 
 #[test]
@@ -38,7 +38,8 @@ fn ten_thousand_worlds_keep_every_promise() {
         verdict.unwrap();
         return;
     }
-    let (next, count) = (AtomicU64::new(0), seeds(10_000));
+    let (first, count) = (said("FROM", 0), said("SEEDS", 10_000));
+    let next = AtomicU64::new(first);
     let all = Mutex::new((Seen::default(), Vec::new()));
     let threads = std::thread::available_parallelism().map_or(1, usize::from);
     std::thread::scope(|scope| {
@@ -46,7 +47,7 @@ fn ten_thousand_worlds_keep_every_promise() {
             scope.spawn(|| {
                 let (mut seen, mut wrong) = (Seen::default(), Vec::new());
                 while let seed = next.fetch_add(1, Ordering::Relaxed)
-                    && seed < count
+                    && seed < first + count
                 {
                     let (world, verdict) = play(seed, None);
                     seen.add(&world.seen);

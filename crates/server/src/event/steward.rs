@@ -153,6 +153,11 @@ impl Steward {
     /// Does what is to be done at an event. What fails is tried again. Of several servers one does it, and hears of it.
     pub(crate) async fn tend(&self, app: &App, event: EventId) {
         if !app.is_ours() {
+            // It may be again before anybody else has looked.
+            let later = app.time.now().0 + AGAIN;
+            if let Some(at) = self.known.lock().await.due.get_mut(&event) {
+                *at = later.max(*at);
+            }
             return;
         }
         let mut known = self.known.lock().await;

@@ -5,6 +5,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use adoube_cluster::{Incarnation, Tenure};
+use adoube_laws::log;
 use adoube_store::{GameId, Seated};
 use tokio::sync::mpsc;
 use tokio::task::AbortHandle;
@@ -19,12 +20,14 @@ use super::outlets::Outlets;
 use super::served::{Ended, Tenancy};
 use super::{Spot, Stream, Trouble};
 use crate::cluster::{Beside, Member, Say, Told, Watched};
-use crate::time::Timekeeper;
+use crate::time::{Timekeeper, is_by_days};
 
 /// What is followed elsewhere is looked at so often where nothing was heard of it,
 const LOOK: Duration = Duration::from_secs(2);
 /// and said to be followed every so many looks.
 const SAY: u32 = 5;
+/// So many games that nobody has had are looked at together.
+const PAGE: u32 = 500;
 
 /// Whose a game is.
 #[derive(Clone)]
@@ -398,6 +401,7 @@ fn end(live: &Live) {
 /// Looks after what is followed elsewhere: who does that has a log to compare, and says now and then that he still does.
 async fn look_around(games: std::sync::Weak<Games>) {
     let mut looks = 0_u32;
+    let mut taken_up = false;
     loop {
         tokio::time::sleep(LOOK).await;
         let Some(games) = games.upgrade() else { return };
@@ -410,15 +414,30 @@ async fn look_around(games: std::sync::Weak<Games>) {
             && let Ok(found) = shared.member.tables().whereabouts(&quiet).await
         {
             for (id, length, owner) in found {
-                let afar = all.iter().find(|(it, _)| *it == id).map(|(_, afar)| afar);
-                if let Some(afar) = afar {
-                    afar.compare(length, owner);
+                if let Ok(at) = all.binary_search_by_key(&id, |(it, _)| *it) {
+                    all[at].1.compare(length, owner);
                 }
             }
         }
         if looks.is_multiple_of(SAY) {
             say_what_is_followed(shared, &all);
         }
+        let leads = shared.member.leads();
+        taken_up = leads && (taken_up || take_up(&shared.member).await.is_ok());
+    }
+}
+
+/// Games by days that a server had which was alone, or another database: nobody has noted when something is due in them.
+async fn take_up(member: &Member) -> adoube_store::Result<()> {
+    let mut last = None;
+    loop {
+        let found = member.tables().untouched(last, PAGE).await?;
+        let Some((id, _)) = found.last() else { return Ok(()) };
+        last = Some(*id);
+        let by_days = |head: &str| log::Log::read(head).is_ok_and(|log| is_by_days(&log.setup));
+        let these: Vec<GameId> =
+            found.iter().filter(|(_, head)| by_days(head)).map(|(id, _)| *id).collect();
+        member.tables().look_soon(&these).await?;
     }
 }
 

@@ -4,59 +4,12 @@ use std::time::Duration;
 
 use adoube_server::config::{BusUri, Config};
 use adoube_server::serve::Server;
-use adoube_store::testing::{PrivateNats, postgres};
+use adoube_store::testing::postgres;
 use serde_json::{Value, json};
 
-use crate::client::{Client, game_between, generous};
+use crate::client::{Client, game_between};
+use crate::company::Company;
 use crate::wire::{Wire, fools_mate, step};
-
-/// Some servers that share a database and a bus.
-struct Company {
-    servers: Vec<Server>,
-    config: Config,
-    _folder: tempfile::TempDir,
-    _nats: Option<PrivateNats>,
-}
-
-impl Company {
-    async fn of(many: usize, nats: bool) -> Self {
-        let folder = tempfile::tempdir().unwrap();
-        let nats = nats.then(|| PrivateNats::start().unwrap());
-        let bus = nats.as_ref().map_or_else(|| "postgres".to_string(), PrivateNats::uri);
-        let config = Config {
-            database: Some(postgres().furnished().unwrap()),
-            bus: Some(bus.parse::<BusUri>().unwrap()),
-            ..generous(&folder)
-        };
-        let mut servers = Vec::new();
-        for _ in 0..many {
-            servers.push(Server::start(config.clone()).await.unwrap());
-        }
-        Self { servers, config, _folder: folder, _nats: nats }
-    }
-
-    /// Somebody whom nobody knows, at one of them.
-    fn visitor(&self, at: usize) -> Client {
-        Client { address: self.servers[at].address(), headers: Vec::new() }
-    }
-
-    async fn guest(&self, at: usize) -> Client {
-        let mut client = self.visitor(at);
-        client.enter("/api/guest", &json!({})).await;
-        client
-    }
-
-    /// The same person at another of them.
-    fn moved(&self, client: &Client, at: usize) -> Client {
-        Client { address: self.servers[at].address(), ..client.clone() }
-    }
-
-    async fn stop(self) {
-        for server in self.servers {
-            server.stop().await;
-        }
-    }
-}
 
 async fn play_across(nats: bool) {
     let company = Company::of(3, nats).await;

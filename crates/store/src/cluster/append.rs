@@ -13,44 +13,46 @@ use crate::writer::Pen;
 
 /// The whole of it in one statement, since a node that is stopped between two would keep what it has locked.
 ///
-/// `held` are the games whose epoch is the writer's: `FOR SHARE` waits for whoever is changing that, and looks again then; `FOR KEY
+/// `held` says of which games the epoch is the writer's: `FOR SHARE` waits for whoever is changing that, and looks again then; `FOR KEY
 /// SHARE` would not wait. They are locked in one order. `fits` is the first line of each append: its key says that the log is as long as
 /// was expected, and where it is taken nothing of that append is written, and everything of the others.
+///
+/// Tables that grow are only probed, a row at a time: `LIMIT` and `IS TRUE` keep the planner from joining them, which it would do by
+/// reading all of a table that was small when the statement was prepared. What is in no table is looked up in a hash.
 const APPEND: &str = "
-WITH want AS (
-  SELECT * FROM unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bigint[], $5::text[],
-    $6::text[], $7::text[], $8::text[], $9::bigint[], $10::bigint[], $11::boolean[])
-  AS it(game, epoch, expected, sender, id, digest, role, command, seq, events, open)),
-lines AS (
-  SELECT * FROM unnest($12::bigint[], $13::bigint[], $14::text[], $15::bigint[], $16::bigint[],
-    $17::bigint[], $18::bigint[]) AS it(game, seq, body, sender, arrived, lag, given)),
-held AS MATERIALIZED (
-  SELECT g.game FROM cluster_games g JOIN want ON want.game = g.game AND want.epoch = g.epoch
-  ORDER BY g.game FOR SHARE OF g),
+WITH want AS MATERIALIZED (
+  SELECT it.*, (probed.game IS NOT NULL) AS held FROM (
+    SELECT * FROM unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bigint[], $5::text[],
+      $6::text[], $7::text[], $8::text[], $9::bigint[], $10::bigint[], $11::boolean[],
+      $12::text[], $13::bigint[], $14::bigint[], $15::bigint[], $16::bigint[])
+    AS it(game, epoch, expected, sender, id, digest, role, command, seq, events, open,
+      body, author, arrived, lag, given) ORDER BY game) it
+  LEFT JOIN LATERAL (SELECT g.game FROM cluster_games g
+    WHERE g.game = it.game AND g.epoch = it.epoch LIMIT 1 FOR SHARE) probed ON true),
 fits AS (
   INSERT INTO log (game, seq, body, sender, arrived, lag, given)
-  SELECT lines.* FROM lines JOIN want ON want.game = lines.game AND want.expected = lines.seq
-  JOIN held ON held.game = lines.game
-  WHERE want.id IS NULL OR NOT EXISTS (SELECT 1 FROM commands c
-    WHERE c.game = want.game AND c.sender = want.sender AND c.id = want.id)
-  ORDER BY lines.game ON CONFLICT DO NOTHING RETURNING game),
+  SELECT game, expected, body, author, arrived, lag, given FROM want
+  WHERE held AND body IS NOT NULL AND (id IS NULL OR (SELECT 1 FROM commands c
+    WHERE c.game = want.game AND c.sender = want.sender AND c.id = want.id LIMIT 1) IS NULL)
+  ORDER BY game ON CONFLICT DO NOTHING RETURNING game),
 rest AS (
   INSERT INTO log (game, seq, body, sender, arrived, lag, given)
-  SELECT lines.* FROM lines JOIN want ON want.game = lines.game AND want.expected < lines.seq
-  JOIN fits ON fits.game = lines.game),
+  SELECT * FROM unnest($17::bigint[], $18::bigint[], $19::text[], $20::bigint[], $21::bigint[],
+    $22::bigint[], $23::bigint[]) AS it(game, seq, body, sender, arrived, lag, given)
+  WHERE (game IN (SELECT game FROM fits)) IS TRUE),
 done AS (
   INSERT INTO commands (game, sender, id, digest, role, command, seq, events)
-  SELECT want.game, sender, id, digest, role, command, seq, events FROM want
-  JOIN fits ON fits.game = want.game WHERE id IS NOT NULL),
+  SELECT game, sender, id, digest, role, command, seq, events FROM want
+  WHERE id IS NOT NULL AND (game IN (SELECT game FROM fits)) IS TRUE),
 noted AS (
   INSERT INTO notes (id, game, author, body, created)
-  SELECT it.* FROM unnest($19::bigint[], $20::bigint[], $21::bigint[], $22::text[], $23::bigint[])
-  AS it(id, game, author, body, created) JOIN fits ON fits.game = it.game),
+  SELECT * FROM unnest($24::bigint[], $25::bigint[], $26::bigint[], $27::text[], $28::bigint[])
+  AS it(id, game, author, body, created) WHERE (game IN (SELECT game FROM fits)) IS TRUE),
 ends AS (
-  UPDATE games SET open = want.open FROM want JOIN fits ON fits.game = want.game
-  WHERE games.id = want.game AND want.open IS NOT NULL)
-SELECT want.game, held.game IS NOT NULL, fits.game IS NOT NULL FROM want
-LEFT JOIN held ON held.game = want.game LEFT JOIN fits ON fits.game = want.game";
+  UPDATE games SET open = want.open FROM want
+  WHERE games.id = want.game AND want.open IS NOT NULL
+  AND (want.game IN (SELECT game FROM fits)) IS TRUE)
+SELECT game, held, game IN (SELECT game FROM fits) FROM want";
 /// The players change places: two updates would for a moment put both on one seat.
 const UNSEAT: &str =
     "DELETE FROM seats WHERE game = $1 AND seat <> 'arbiter' RETURNING seat, account";
@@ -145,10 +147,12 @@ impl Appends {
 async fn statement(connection: &mut PgConnection, group: &[&Fenced]) -> sqlx::Result<Vec<Written>> {
     let all = || group.iter().map(|it| &it.append);
     let done = || all().map(|it| it.done.as_ref());
-    let lines = || {
+    let first = || all().map(|it| it.entries.first());
+    // Few have more than one.
+    let rest = || {
         all().flat_map(|append| {
             let game = signed(append.game.bits());
-            let numbered = (i64::from(append.expected)..).zip(&append.entries);
+            let numbered = (i64::from(append.expected)..).zip(&append.entries).skip(1);
             numbered.map(move |(seq, entry)| (game, seq, entry))
         })
     };
@@ -170,13 +174,18 @@ async fn statement(connection: &mut PgConnection, group: &[&Fenced]) -> sqlx::Re
         .bind(each!(done(), |it| it.map(|it| i64::from(it.seq))))
         .bind(each!(done(), |it| it.map(|it| i64::from(it.events))))
         .bind(each!(all(), |it| it.open))
-        .bind(each!(lines(), |(game, ..)| game))
-        .bind(each!(lines(), |(_, seq, _)| seq))
-        .bind(each!(lines(), |(.., it)| it.body.as_str()))
-        .bind(each!(lines(), |(.., it)| it.sender.map(|it| signed(it.bits()))))
-        .bind(each!(lines(), |(.., it)| it.arrived))
-        .bind(each!(lines(), |(.., it)| it.lag))
-        .bind(each!(lines(), |(.., it)| it.given))
+        .bind(each!(first(), |it| it.map(|it| it.body.as_str())))
+        .bind(each!(first(), |it| it.and_then(|it| it.sender).map(|it| signed(it.bits()))))
+        .bind(each!(first(), |it| it.map(|it| it.arrived)))
+        .bind(each!(first(), |it| it.map(|it| it.lag)))
+        .bind(each!(first(), |it| it.map(|it| it.given)))
+        .bind(each!(rest(), |(game, ..)| game))
+        .bind(each!(rest(), |(_, seq, _)| seq))
+        .bind(each!(rest(), |(.., it)| it.body.as_str()))
+        .bind(each!(rest(), |(.., it)| it.sender.map(|it| signed(it.bits()))))
+        .bind(each!(rest(), |(.., it)| it.arrived))
+        .bind(each!(rest(), |(.., it)| it.lag))
+        .bind(each!(rest(), |(.., it)| it.given))
         .bind(each!(notes(), |it| signed(it.id.bits())))
         .bind(each!(notes(), |it| signed(it.game.bits())))
         .bind(each!(notes(), |it| signed(it.author.bits())))

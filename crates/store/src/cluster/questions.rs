@@ -36,11 +36,13 @@ SELECT g.owner, n.dead IS NULL AND n.node IS NOT NULL, coalesce(g.epoch, 0),
   coalesce(g.since, cluster_now())
 FROM games LEFT JOIN cluster_games g ON g.game = games.id
 LEFT JOIN cluster_nodes n ON n.node = g.owner WHERE games.id = $1";
-/// Nobody has had it before.
+/// Nobody has had it before, whether or not it is known that something is due.
 const CLAIM_FIRST: &str = "
-INSERT INTO cluster_games (game, owner, epoch, since, claimed)
+INSERT INTO cluster_games AS g (game, owner, epoch, since, claimed)
 SELECT id, $1, 1, cluster_now(), cluster_now() FROM games WHERE id = $2
-ON CONFLICT DO NOTHING RETURNING game, epoch, since";
+ON CONFLICT (game) DO UPDATE SET owner = excluded.owner, epoch = 1, since = excluded.since,
+  claimed = excluded.claimed, due = NULL WHERE g.epoch = 0
+RETURNING game, epoch, since";
 
 /// A game gets another owner. Since when nobody is known to have looked after it: since the last sign of who had it, or, where he had
 /// found a gap and has written nothing since, from where that began.

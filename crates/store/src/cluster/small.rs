@@ -49,6 +49,42 @@ impl Cluster {
         Ok(found.into_iter().map(|id| GameId::from_bits(id as u64)).collect())
     }
 
+    /// Open games that no server of several has had yet, from one on in the order of the database: each with its set-up.
+    ///
+    /// # Errors
+    /// If the database does not answer.
+    pub async fn untouched(
+        &self,
+        after: Option<GameId>,
+        most: u32,
+    ) -> Result<Vec<(GameId, String)>> {
+        let asked = sqlx::query_as::<_, (i64, String)>(
+            "SELECT id, head FROM games WHERE open AND id > $1
+             AND NOT EXISTS (SELECT 1 FROM cluster_games g WHERE g.game = games.id)
+             ORDER BY id LIMIT $2",
+        );
+        // No id is the least of all numbers.
+        let after = after.map_or(i64::MIN, |game| signed(game.bits()));
+        let found = asked.bind(after).bind(i64::from(most)).fetch_all(&self.pool).await?;
+        let one = |(id, head)| (GameId::from_bits(id as u64), head);
+        Ok(found.into_iter().map(one).collect())
+    }
+
+    /// Something may be due in these: whoever looks for that next has them, if nobody has had them before.
+    ///
+    /// # Errors
+    /// If the database does not answer.
+    pub async fn look_soon(&self, games: &[GameId]) -> Result<()> {
+        let ids: Vec<i64> = games.iter().map(|game| signed(game.bits())).collect();
+        let noted = sqlx::query(
+            "INSERT INTO cluster_games (game, epoch, since, claimed, due)
+             SELECT id, 0, cluster_now(), cluster_now(), cluster_now()
+             FROM unnest($1::bigint[]) AS it(id) ON CONFLICT DO NOTHING",
+        );
+        noted.bind(ids).execute(&self.pool).await?;
+        Ok(())
+    }
+
     /// Takes one of so many in a span of milliseconds, if there is one, wherever the others were taken.
     ///
     /// # Errors
