@@ -171,6 +171,14 @@ export type Away = {
   until: Moment;
 };
 
+/** Who is away in a round, and what he has for it. */
+export type AwayShown = {
+  /** Who. */
+  player: number;
+  /** What for: half a point, or nothing. */
+  mark: Mark;
+};
+
 /** Who begins, seen from the tosser. */
 export type Begins = "tosser" | "other";
 
@@ -1389,7 +1397,7 @@ export type EventPicture = {
 };
 
 /** What there is to do in an event. */
-export type EventPower = "set-up" | "enter" | "check-in" | "pair" | "result" | "rule" | "tell" | "look";
+export type EventPower = "set-up" | "enter" | "check-in" | "pair" | "result" | "rule" | "tell" | "look" | "files";
 
 /** What would change. */
 export type EventPreview = {
@@ -1518,6 +1526,8 @@ export type EventShown = {
   entries: EventEntries | null;
   /** The caller's entry number. */
   own: number | null;
+  /** Whether the caller is ticked as come. */
+  here: boolean;
   /** What waits for an answer: for who has a role all of it, else what the caller has asked for. */
   asked: Array<AskedShown>;
   /** Everybody who is entered, in order of start numbers. */
@@ -3080,11 +3090,13 @@ export type RoundShown = {
   /** Who has the bye that pairing gave. */
   byes: Array<number>;
   /** Who is away. */
-  away: Array<number>;
+  away: Array<AwayShown>;
   /** Whether everybody sees it. */
   public: boolean;
   /** Whether its clocks were started. */
   begun: boolean;
+  /** Since when they run: `2026-05-03T12:00:05Z`. */
+  began?: string;
   /** When it is published by itself, UTC in milliseconds. */
   publish?: number;
   /** When its clocks start by themselves. */

@@ -17,6 +17,7 @@ const files = [
     'events',
     'desk',
     'boards',
+    'organise',
     'now',
     'back',
     'walk',

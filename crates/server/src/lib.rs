@@ -36,3 +36,4 @@ pub mod time;
 #[cfg(feature = "typescript")]
 pub mod typescript;
 mod zip;
+mod zone;

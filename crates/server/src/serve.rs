@@ -17,7 +17,7 @@ use crate::computer;
 use crate::config::Config;
 use crate::connections;
 use crate::doors::{Bounds, Doors, TlsError, keep_tls};
-use crate::http::{self, App, Rates, RatingLists};
+use crate::http::{self, App, Rates, Secretary};
 use crate::live::{Games, Limits};
 use crate::mail::{self, Mailer};
 use crate::pages::{self, Pages};
@@ -109,9 +109,9 @@ impl Server {
     pub async fn start_with(
         config: Config,
         pages: Pages,
-        lists: Option<Arc<dyn RatingLists>>,
+        secretary: Option<Arc<dyn Secretary>>,
     ) -> Result<Self, ServeError> {
-        Self::start_at(config, pages, lists, None).await
+        Self::start_at(config, pages, secretary, None).await
     }
 
     /// The same on a socket that was handed over, with whoever waits at it: the server before this one may still be ending.
@@ -121,7 +121,7 @@ impl Server {
     pub async fn start_at(
         config: Config,
         pages: Pages,
-        lists: Option<Arc<dyn RatingLists>>,
+        secretary: Option<Arc<dyn Secretary>>,
         handed: Option<std::net::TcpListener>,
     ) -> Result<Self, ServeError> {
         let time = Timekeeper::start();
@@ -253,7 +253,7 @@ impl Server {
             archive: Archivist::default(),
             backups,
             collections,
-            lists,
+            secretary,
             ends: http::Ends::default(),
         });
         let tidings = member.as_ref().map(|member| {

@@ -86,6 +86,7 @@ setup-lacking = It still wants to know:
 setup-complete = Everything it wants is here.
 
 event-views = Parts of this event
+event-elsewhere = Elsewhere
 event-view-my = My round
 event-view-entries = Entries
 event-view-rounds = Rounds
@@ -169,6 +170,19 @@ entries-close = Close entries
 entries-until = Closing date (empty: when you say so)
 entries-with-consent = I agree to each entry
 entries-open-do = Open entries
+entries-places = Places (empty: as many as come)
+entries-places-are = { $count } places; who comes later waits for one.
+entries-correct = Put right…
+entries-corrected = It is put right.
+entries-apart = Keep apart…
+entries-apart-from = Must not meet
+entries-apart-do = Keep them apart
+entries-apart-done = They do not meet.
+entries-together-do = Let them meet
+entries-together-done = They may meet.
+entries-erase = Erase the name…
+entries-erase-how = Everywhere in this event the player is #{ $number } from then on. The games stay. This cannot be undone.
+entries-erase-do = Erase the name
 
 why-title = Why this board for { $name }?
 why-close = Close
@@ -213,6 +227,8 @@ rounds-why-board = Why this pair at board { $board }?
 rounds-why-name = Why not paired: { $name }?
 rounds-bye = bye
 rounds-away = not paired
+rounds-begin-then = Begin at that hour
+rounds-begin-at = The clocks start by themselves at { $when }.
 
 desk-missing = { $missing } missing of { $all }
 desk-order = Order
@@ -290,7 +306,7 @@ end-add = Add it
 end-trf = The federation’s file (TRF26)
 end-fesa = The federation’s file (FESA)
 end-archive = Everything as one archive
-end-games = All games
+end-games = All games ({ $form })
 end-csv = Players as a spreadsheet
 end-report = The arbiter’s report
 end-calendar = Calendar
@@ -339,8 +355,18 @@ my-ask-bye = Ask for a bye (½)
 my-bye-asked = The organiser has your question.
 my-withdraw = Withdraw from the event…
 my-withdraw-sure = Yes, I withdraw
+my-waits = All places are taken. You are on the waiting list, and come in when a place is free.
+my-full = All places are taken: who enters now waits for one.
+my-here = You are ticked as here.
+my-check-in = I am here
+my-appeal = I do not agree with a ruling…
+my-appeal-do = Appeal
+my-appeal-done = The appeals committee has it.
+my-ask-zero = Ask for a bye (0)
 live-none = No game is being played on screens now.
-hall-find = find your name
+hall-names = find your name
+hall-boards = who plays whom
+hall-running = since the start
 hall-begins = The round begins in
 hall-page = Page { $page } of { $all }
 
@@ -361,6 +387,8 @@ setup-lacks-ends = the last day
 setup-lacks-arbiter = the chief arbiter
 setup-lacks-time = the time
 setup-lacks-dates = the day of each round
+setup-import = From another program
+setup-import-how = A TRF file: the event goes on here, with its players and rounds
 
 ## Ways to look at the standings
 standings-ways = Ways to look at the standings
@@ -520,6 +548,9 @@ clock-board-not-yours = Only the two players of this board and who enters its re
 clock-board-told = { $name }’s time is over. The desk knows.
 clock-board-cut = No connection. The clock goes on, and the desk is told later.
 desk-flag = { $name }: flag fallen
+desk-excuse = { $name } is excused
+desk-excuse-why = Excused because
+desk-ill = ill
 
 tree-drawn = Drawn. Who goes on?
 tree-goes-on = { $name } goes on
@@ -542,3 +573,14 @@ paper-receipts = Receipts
 paper-norms = Title norms
 paper-ratings = Rating changes
 paper-tree = Tree
+away-title = Without a network
+away-how = Take the event out as one file and run it on a laptop in the hall (adoube tournament). Until it is back, this page takes only entries and reports.
+away-out = The event is out. Entries and reports that come meanwhile wait here.
+away-do = Take it out
+away-file = The event as a file
+away-back = Bring it back
+away-done = { $count ->
+        [one] It is back, with 1 new line.
+        *[other] It is back, with { $count } new lines.
+        }
+away-refused = Not taken of what came meanwhile:

@@ -86,6 +86,7 @@ setup-lacking = Il y manque encore :
 setup-complete = Tout y est.
 
 event-views = Parties de ce tournoi
+event-elsewhere = Ailleurs
 event-view-my = Ma ronde
 event-view-entries = Inscriptions
 event-view-rounds = Rondes
@@ -172,6 +173,19 @@ entries-close = Fermer les inscriptions
 entries-until = Clôture (vide : quand vous le dites)
 entries-with-consent = Je valide chaque inscription
 entries-open-do = Ouvrir les inscriptions
+entries-places = Places (vide : sans limite)
+entries-places-are = { $count } places ; ensuite, on attend qu’une se libère.
+entries-correct = Corriger…
+entries-corrected = C’est corrigé.
+entries-apart = Ne pas apparier…
+entries-apart-from = Ne doit pas rencontrer
+entries-apart-do = Les séparer
+entries-apart-done = Ils ne se rencontreront pas.
+entries-together-do = Les laisser se rencontrer
+entries-together-done = Ils peuvent se rencontrer.
+entries-erase = Effacer le nom…
+entries-erase-how = Partout dans ce tournoi, ce joueur sera le n° { $number }. Ses parties restent. On ne peut pas revenir en arrière.
+entries-erase-do = Effacer le nom
 
 why-title = Pourquoi cet échiquier pour { $name } ?
 why-close = Fermer
@@ -216,6 +230,8 @@ rounds-why-board = Pourquoi cette paire à la table { $board } ?
 rounds-why-name = Pourquoi { $name } ne joue pas ?
 rounds-bye = exempt
 rounds-away = non apparié
+rounds-begin-then = Commencer à cette heure
+rounds-begin-at = Les pendules démarrent d’elles-mêmes à { $when }.
 
 desk-missing = { $missing } manquent sur { $all }
 desk-order = Ordre
@@ -293,7 +309,7 @@ end-add = Compléter
 end-trf = Le fichier de la fédération (TRF26)
 end-fesa = Le fichier de la fédération (FESA)
 end-archive = Tout dans une archive
-end-games = Toutes les parties
+end-games = Toutes les parties ({ $form })
 end-csv = Joueurs en tableau
 end-report = Le rapport de l’arbitre
 end-calendar = Calendrier
@@ -342,8 +358,18 @@ my-ask-bye = Demander un bye (½)
 my-bye-asked = L’organisateur a votre demande.
 my-withdraw = Me retirer du tournoi…
 my-withdraw-sure = Oui, je me retire
+my-waits = Toutes les places sont prises. Vous êtes sur la liste d’attente et entrerez dès qu’une place se libère.
+my-full = Toutes les places sont prises : en vous inscrivant, vous attendez qu’une se libère.
+my-here = Votre présence est notée.
+my-check-in = Je suis là
+my-appeal = Je conteste une décision…
+my-appeal-do = Faire appel
+my-appeal-done = Le comité d’appel l’a reçu.
+my-ask-zero = Demander un bye (0)
 live-none = Aucune partie ne se joue sur écran en ce moment.
-hall-find = cherchez votre nom
+hall-names = cherchez votre nom
+hall-boards = qui joue contre qui
+hall-running = depuis le début
 hall-begins = La ronde commence dans
 hall-page = Page { $page } sur { $all }
 
@@ -364,6 +390,8 @@ setup-lacks-ends = le dernier jour
 setup-lacks-arbiter = l’arbitre principal
 setup-lacks-time = la cadence
 setup-lacks-dates = le jour de chaque ronde
+setup-import = D’un autre logiciel
+setup-import-how = Un fichier TRF : le tournoi continue ici, avec ses joueurs et ses rondes
 
 ## Façons de voir le classement
 standings-ways = Façons de voir le classement
@@ -523,6 +551,9 @@ clock-board-not-yours = Seuls les deux joueurs de cet échiquier et ceux qui sai
 clock-board-told = Le temps de { $name } est écoulé. La table des résultats est prévenue.
 clock-board-cut = Pas de connexion. La pendule continue, la table sera prévenue plus tard.
 desk-flag = { $name } : drapeau tombé
+desk-excuse = { $name } est excusé
+desk-excuse-why = Excuse
+desk-ill = malade
 
 tree-drawn = Nulle. Qui se qualifie ?
 tree-goes-on = { $name } se qualifie
@@ -545,3 +576,14 @@ paper-receipts = Reçus
 paper-norms = Normes de titres
 paper-ratings = Variations Elo
 paper-tree = Tableau
+away-title = Sans réseau
+away-how = Emportez le tournoi dans un fichier et continuez sur un portable dans la salle (adoube tournament). Jusqu’à son retour, cette page ne prend que les inscriptions et les résultats annoncés.
+away-out = Le tournoi est emporté. Les inscriptions et les résultats annoncés entre-temps attendent ici.
+away-do = L’emporter
+away-file = Le tournoi en un fichier
+away-back = Le rapporter
+away-done = { $count ->
+        [one] Il est revenu, avec 1 ligne de plus.
+        *[other] Il est revenu, avec { $count } lignes de plus.
+        }
+away-refused = Refusé parmi ce qui est arrivé entre-temps :

@@ -644,7 +644,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** The event as the command line keeps it, with names: for who has a role in it. */
+    /**
+     * The event as the command line keeps it, with names: for who has a role in it. Births and the federation's numbers are in it for who may see
+     *     them.
+     */
     get: operations['file_of_event'];
     put?: never;
     post?: never;
@@ -786,6 +789,23 @@ export interface paths {
     put?: never;
     /** Takes an event out: the file goes on with the command line, and the server takes only what players ask for and report. */
     post: operations['take_event_out'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/events/{id}/players/{player}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** All that is known of a player, to be put right: for who enters players. */
+    get: operations['player_of_event'];
+    put?: never;
+    post?: never;
     delete?: never;
     options?: never;
     head?: never;
@@ -2472,6 +2492,16 @@ export interface components {
     };
     /** @description Something that waits for an answer. */
     AskedShown: AskedShown;
+    /** @description Who is away in a round, and what he has for it. */
+    AwayShown: {
+      /** @description What for: half a point, or nothing. */
+      mark: string;
+      /**
+       * Format: int32
+       * @description Who.
+       */
+      player: number;
+    };
     /** @description Who may not be here. */
     BanShown: {
       /**
@@ -3013,7 +3043,7 @@ export interface components {
      * @description What there is to do in an event.
      * @enum {string}
      */
-    EventPower: 'set-up' | 'enter' | 'check-in' | 'pair' | 'result' | 'rule' | 'tell' | 'look';
+    EventPower: 'set-up' | 'enter' | 'check-in' | 'pair' | 'result' | 'rule' | 'tell' | 'look' | 'files';
     /** @description What would change. */
     EventPreview: EventPreview;
     /**
@@ -3952,7 +3982,9 @@ export interface components {
     /** @description A round. */
     RoundShown: {
       /** @description Who is away. */
-      away: number[];
+      away: components['schemas']['AwayShown'][];
+      /** @description Since when they run: `2026-05-03T12:00:05Z`. */
+      began?: string | null;
       /** @description Whether its clocks were started. */
       begun: boolean;
       /** @description Its boards in order. */
@@ -6034,6 +6066,37 @@ export interface operations {
         };
         content: {
           'text/plain': unknown;
+        };
+      };
+      /** @description What is wrong, with the article of the laws where there is one */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  player_of_event: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+        player: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': Record<string, never>;
         };
       };
       /** @description What is wrong, with the article of the laws where there is one */

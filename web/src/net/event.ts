@@ -30,6 +30,8 @@ export class Event implements Follower {
   readonly powers = signal<readonly EventPower[]>([]);
   /** One's own entry number. */
   readonly own = signal<number | null>(null);
+  /** Whether one is ticked as come. */
+  readonly here = signal(false);
   /** What waits for an answer. */
   readonly asked = signal<readonly AskedShown[]>([]);
   /** What was reported of one's own board. */
@@ -52,7 +54,8 @@ export class Event implements Follower {
   /** What only the reader is told: what he may do, his number, what was asked. */
   async refresh(): Promise<void> {
     const shown = await ask('get', '/api/events/{id}', { path: { id: this.id } });
-    const { id, length, roles, powers, own, asked, ...picture } = shown;
+    const { id, length, roles, powers, own, here, asked, ...picture } = shown;
+    this.here.value = here;
     this.powers.value = powers;
     this.own.value = own;
     this.asked.value = asked;
@@ -112,7 +115,9 @@ export class Event implements Follower {
     } else if (message.type === 'event-news' && this.picture.value) {
       this.cursor = message.cursor;
       this.picture.value = renewed(this.picture.value, message.news);
-      if (message.news.asked !== undefined) void this.refresh().catch(() => undefined);
+      // Whoever waits for an answer to his entry is among the players when he has it.
+      const answered = this.own.value === null && this.asked.value.length > 0 && message.news.players !== undefined;
+      if (message.news.asked !== undefined || answered) void this.refresh().catch(() => undefined);
     }
     this.turns.value++;
   }

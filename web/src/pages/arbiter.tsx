@@ -181,7 +181,26 @@ export default function Wall() {
   );
 }
 
+const rank = (needs: readonly Need[]) => needs[0]?.rank ?? 9;
+const needing = (game: Watched) => ({ ...game, needs: needsOf(game.glance) });
+
 /** Those that need somebody, then those in play, short of time first. */
+function ordered(games: readonly Watched[]) {
+  // Minutes, not milliseconds: who has about as much keeps his place.
+  const timed = games.map((game) => ({
+    game: needing(game),
+    minute: Math.min(Math.floor(game.glance.least() / 60_000), 10),
+  }));
+  timed.sort(
+    (one, two) => rank(one.game.needs) - rank(two.game.needs) || one.minute - two.minute || one.game.digit - two.game.digit,
+  );
+  return timed.map(({ game }) => game);
+}
+
+/** What of them is seen on the wall but for their boards and clocks. */
+const told = (games: readonly ReturnType<typeof needing>[]) =>
+  games.map(({ glance, needs }) => [glance.id, ...needs.map((need) => need.words)].join(' ')).join('\n');
+
 function Lists({
   games,
   places,
@@ -198,28 +217,25 @@ function Lists({
   const beat = useSignal(0);
   const order = useRef<string[]>([]);
   const calls = useRef<ReadonlySet<string>>(new Set());
+  const hangs = useRef('');
   useEffect(() => {
-    const timer = setInterval(() => beat.value++, ORDER);
+    // Two hundred boards are hung anew only where one of them hangs otherwise.
+    const look = () => {
+      if (!busy.peek() && told(ordered(games)) !== hangs.current) beat.value++;
+    };
+    const timer = setInterval(look, ORDER);
     return () => clearInterval(timer);
-  }, []);
+  }, [games]);
   void beat.value;
   void language.value;
-  const list = games.map((game) => {
-    void game.glance.matters.value;
-    return { ...game, place: places.get(game.glance.id), needs: needsOf(game.glance) };
-  });
-  const rank = (needs: readonly Need[]) => needs[0]?.rank ?? 9;
+  for (const { glance } of games) void glance.matters.value;
   const place = new Map(order.current.map((id, index) => [id, index]));
   const before = (id: string) => place.get(id) ?? MOST;
-  if (busy.value) list.sort((one, two) => before(one.glance.id) - before(two.glance.id));
-  else {
-    const time = new Map(list.map(({ glance }) => [glance.id, glance.least()]));
-    // Minutes, not milliseconds: who has about as much keeps his place.
-    const minute = (id: string) => Math.min(Math.floor((time.get(id) ?? 0) / 60_000), 10);
-    list.sort(
-      (one, two) => rank(one.needs) - rank(two.needs) || minute(one.glance.id) - minute(two.glance.id) || one.digit - two.digit,
-    );
-  }
+  const sorted = busy.value
+    ? games.map(needing).sort((one, two) => before(one.glance.id) - before(two.glance.id))
+    : ordered(games);
+  hangs.current = told(sorted);
+  const list = sorted.map((game) => ({ ...game, place: places.get(game.glance.id) }));
   order.current = list.map(({ glance }) => glance.id);
   // A new call is said once.
   const urgent = list.filter((one) => rank(one.needs) === 0);

@@ -1,7 +1,7 @@
 // An event, for whoever opens it: who runs it sees entries, rounds, standings, roles and its end; a player his own board; all others what
 // is played now.
 import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { Fault } from '../app/fault';
 import { go, titled, type PageProps } from '../app/router';
 import { t } from '../app/words';
@@ -47,6 +47,12 @@ export default function EventPage({ params }: PageProps) {
     titled.value = picture?.rules.name ?? null;
     return () => void (titled.value = null);
   }, [picture?.rules.name]);
+  // The view that is shown is seen among the others, however narrow the window is.
+  const row = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const here = row.current?.querySelector<HTMLElement>('[aria-current]');
+    if (row.current && here) row.current.scrollLeft = here.offsetLeft - (row.current.clientWidth - here.offsetWidth) / 2;
+  }, [view, picture === undefined, event?.powers.value]);
   if (!event || (!picture && !event.problem.value)) return <main id="main" class="page events" aria-busy="true" />;
   if (!picture)
     return (
@@ -63,7 +69,7 @@ export default function EventPage({ params }: PageProps) {
     'standings',
     'live',
     ...(picture.lots.length > 0 || event.may('pair') ? ['lots'] : []),
-    ...(officer ? ['journal', 'fees', 'roles', 'end'] : []),
+    ...(officer ? ['journal', ...(event.may('files') ? ['fees'] : []), 'roles', 'end'] : []),
     ...(event.may('set-up') ? ['set-up'] : []),
   ];
   const first = officer ? (picture.rounds.length ? 'rounds' : 'entries') : (views[0] ?? 'rounds');
@@ -86,6 +92,13 @@ export default function EventPage({ params }: PageProps) {
               .join(' · ')}
           </p>
         </div>
+        <nav class="elsewhere" aria-label={t('event-elsewhere')}>
+          {event.may('rule') && <a href="/arbiter">{t('event-view-wall')}</a>}
+          <a href={`/e/${id}`} target="_self">
+            {t('event-view-public')}
+          </a>
+          <a href={`/event/${id}/hall`}>{t('event-view-hall')}</a>
+        </nav>
         <p class="now">
           <strong>
             {picture.closed ? t('events-over') : round ? t('events-round', { round: picture.rounds.length }) : t('events-ahead')}
@@ -96,20 +109,13 @@ export default function EventPage({ params }: PageProps) {
         </p>
       </header>
       {picture.out && <p class="strip amber">{t('event-out')}</p>}
-      <nav class="views" aria-label={t('event-views')}>
+      <nav class="views" aria-label={t('event-views')} ref={row}>
         {views.map((one) => (
           <a key={one} href={`/event/${id}/${one}`} aria-current={one === shown ? 'page' : undefined}>
             {t(`event-view-${one}`)}
             {one === 'entries' && event.asked.value.length > 0 && <b class="count">{event.asked.value.length}</b>}
           </a>
         ))}
-        <span class="away">
-          {event.may('rule') && <a href="/arbiter">{t('event-view-wall')}</a>}
-          <a href={`/e/${id}`} target="_self">
-            {t('event-view-public')}
-          </a>
-          <a href={`/event/${id}/hall`}>{t('event-view-hall')}</a>
-        </span>
       </nav>
       {shown === 'my' && <Mine event={event} />}
       {shown === 'entries' && <Entries event={event} />}

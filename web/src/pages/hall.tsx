@@ -1,26 +1,30 @@
-// The display on the wall of the hall: names with their boards before and during a round, then standings, turning its pages by itself.
+// The display on the wall of the hall: it turns its pages by itself, names with their boards, the boards with their pairs, standings; the clock of
+// the round stands above them all.
 import { useSignal } from '@preact/signals';
+import type { VNode } from 'preact';
 import { useEffect } from 'preact/hooks';
+import { Fault } from '../app/fault';
 import { Seal } from '../app/layout';
 import { language } from '../app/prefs';
 import { titled, type PageProps } from '../app/router';
 import { t } from '../app/words';
 import { ask, type Schemas } from '../net/client';
 import { halves, missing, pending, score, type Event } from '../net/event';
+import type { RoundShown } from '../types';
 import { useEvent } from './event';
 import '../style/hall.css';
 
-/** So many lines stand on a page, in three columns. */
-const LINES = 48;
+/** So many lines stand on a page: names and places in three columns, boards in two. */
+const LINES = { names: 48, boards: 32, standings: 48 } as const;
 /** A page stays so long, in milliseconds. */
 const TURN = 12_000;
 
-interface Line {
-  key: string;
-  strong: string;
-  rest: string;
-  number: string;
-  sign: 'first' | 'second' | string;
+type Kind = keyof typeof LINES;
+
+/** What turns: a few lines of one kind. */
+interface Sheet {
+  kind: Kind;
+  lines: VNode[];
 }
 
 export default function Hall({ params }: PageProps) {
@@ -30,6 +34,13 @@ export default function Hall({ params }: PageProps) {
     titled.value = picture?.rules.name ?? null;
     return () => void (titled.value = null);
   }, [picture?.rules.name]);
+  if (event?.problem.value && !picture)
+    return (
+      <main id="main" class="page events">
+        <h1>{t('events-title')}</h1>
+        <Fault problem={event.problem.value} />
+      </main>
+    );
   if (!event || !picture) return <main id="main" class="hall" aria-busy="true" />;
   return <Display event={event} />;
 }
@@ -53,8 +64,10 @@ function Display({ event }: { event: Event }) {
       clearInterval(clock);
     };
   }, []);
-  const number = picture?.rounds.length ?? 0;
-  const round = picture?.rounds.at(-1);
+  // Whoever runs the event sees a round before it is published; the hall does not.
+  const rounds = picture?.rounds.filter((one) => one.public) ?? [];
+  const number = rounds.length;
+  const round = rounds.at(-1);
   const open = round ? missing(round) : 0;
   useEffect(() => {
     ask('get', '/api/events/{id}/standings', { path: { id: event.id } }).then(
@@ -63,95 +76,60 @@ function Display({ event }: { event: Event }) {
     );
   }, [number, open]);
   if (!picture) return null;
-  const collator = new Intl.Collator(language.value);
-  const pairs: Line[] = (round?.boards ?? [])
-    .flatMap((board, index) =>
-      (['first', 'second'] as const).map((side) => {
-        const [strong, rest] = split(event.name(board[side]));
-        const sign = pending(board) ? side : score(board);
-        return { key: `${board[side]}`, strong, rest, number: String(index + 1), sign };
-      }),
-    )
-    .concat(
-      (round?.byes ?? []).map((one) => {
-        const [strong, rest] = split(event.name(one));
-        return { key: `${one}`, strong, rest, number: '', sign: t('rounds-bye') };
-      }),
-    )
-    .sort((one, two) => collator.compare(one.strong + one.rest, two.strong + two.rest));
-  const table: Line[] = places.value.map((place) => {
-    const [strong, rest] = split(event.name(place.number));
-    return { key: `${place.number}`, strong, rest, number: halves(place.points), sign: `${place.rank}.` };
-  });
-  // Until all results are there who looks for a board finds it; then everybody looks for places.
-  const over = round !== undefined && open === 0;
-  const lines = over || !round ? table : pairs;
-  const sheets = Math.max(Math.ceil(lines.length / LINES), 1);
-  const sheet = turn.value % sheets;
-  const shown = lines.slice(sheet * LINES, (sheet + 1) * LINES);
-  const rows = Math.max(Math.ceil(shown.length / 3), 1);
-  const start = round?.start && !round.begun ? round.start - second.value : null;
-  const left = (ms: number) => {
-    const all = Math.max(Math.ceil(ms / 1000), 0);
-    return `${Math.floor(all / 60)}:${String(all % 60).padStart(2, '0')}`;
-  };
   const game = picture.rules.game;
+  const over = round !== undefined && open === 0;
+  const sheets = sheetsOf(event, round, places.value, over);
+  const sheet = sheets[turn.value % sheets.length];
+  const kind = sheet?.kind ?? 'names';
+  const columns = kind === 'boards' ? 2 : 3;
+  const rows = Math.max(Math.ceil((sheet?.lines.length ?? 0) / columns), 1);
   const news = picture.news?.at(-1);
+  const began = round?.began && !over ? second.value - Date.parse(round.began) : null;
+  const start = round?.start && !round.begun ? round.start - second.value : null;
   return (
     <main id="main" class="hall">
       <header>
         <Seal />
         <div>
-          <h1>{over || !round ? t('standings-title') : t('events-round', { round: number })}</h1>
-          <p>
-            {picture.rules.name}
-            {!over && round && ` · ${t('hall-find')}`}
-          </p>
+          <h1>{kind === 'standings' ? t('standings-title') : t('events-round', { round: number })}</h1>
+          <p>{[picture.rules.name, ...(round && kind !== 'standings' ? [t(`hall-${kind}`)] : [])].join(' · ')}</p>
         </div>
         <div class="clock">
           {start !== null && start > 0 ? (
             <>
               <p>{t('hall-begins')}</p>
-              <b>{left(start)}</b>
+              <b>{span(start)}</b>
             </>
           ) : (
             <>
-              {round && !over && <p>{t('event-results-in', { done: round.boards.length - open, all: round.boards.length })}</p>}
-              <b>{new Date(second.value).toLocaleTimeString(language.value, { timeStyle: 'short' })}</b>
+              {round && !over && (
+                <p>
+                  {[
+                    ...(began === null ? [] : [t('hall-running')]),
+                    t('event-results-in', { done: round.boards.length - open, all: round.boards.length }),
+                  ].join(' · ')}
+                </p>
+              )}
+              <b>
+                {began === null ? new Date(second.value).toLocaleTimeString(language.value, { timeStyle: 'short' }) : span(began)}
+              </b>
             </>
           )}
         </div>
       </header>
-      {lines.length === 0 ? (
+      {!sheet?.lines.length ? (
         <p class="nothing">{t('rounds-none')}</p>
       ) : (
         <ol
-          key={sheet}
-          class={over || !round ? 'lines places' : 'lines'}
+          key={turn.value % sheets.length}
+          class={`lines ${kind}`}
           style={{ gridTemplateRows: `repeat(${Math.min(rows, 16)}, auto)` }}
         >
-          {shown.map((line) => (
-            <li key={line.key}>
-              {(over || !round) && <span class="place">{line.sign}</span>}
-              <span class="name">
-                <b>{line.strong}</b> {line.rest}
-              </span>
-              <span class="number">{line.number}</span>
-              {!over && round && (
-                <span class="sign">
-                  {line.sign === 'first' || line.sign === 'second' ? (
-                    <i class={`disc ${line.sign}`} role="img" aria-label={t(`setup-initial-${line.sign}-${game}`)} />
-                  ) : (
-                    line.sign
-                  )}
-                </span>
-              )}
-            </li>
-          ))}
+          {sheet.lines}
         </ol>
       )}
       <footer>
-        {!over && round && (
+        {round && kind !== 'standings' && (
           <>
             <span>
               <i class="disc first" /> {t(`setup-initial-first-${game}`)}
@@ -162,14 +140,94 @@ function Display({ event }: { event: Event }) {
           </>
         )}
         <span class="news">{news?.text}</span>
-        {sheets > 1 && (
-          <span class="dots" role="img" aria-label={t('hall-page', { page: sheet + 1, all: sheets })}>
-            {Array.from({ length: sheets }, (_, index) => (
-              <i key={index} class={index === sheet ? 'here' : ''} />
+        {sheets.length > 1 && (
+          <span
+            class="dots"
+            role="img"
+            aria-label={t('hall-page', { page: (turn.value % sheets.length) + 1, all: sheets.length })}
+          >
+            {sheets.map((_, index) => (
+              <i key={index} class={index === turn.value % sheets.length ? 'here' : ''} />
             ))}
           </span>
         )}
       </footer>
     </main>
   );
+}
+
+/** Time as a clock shows it, `12:40` or `1:02:40`. */
+function span(ms: number): string {
+  const all = Math.max(Math.ceil(ms / 1000), 0);
+  const two = (part: number) => String(part).padStart(2, '0');
+  const [hours, minutes] = [Math.floor(all / 3600), Math.floor(all / 60) % 60];
+  return hours ? `${hours}:${two(minutes)}:${two(all % 60)}` : `${minutes}:${two(all % 60)}`;
+}
+
+/** Everything that is shown by turns. While a round is played: who sits where by names, then by boards, then the standings before it. When all
+ * results are there, and before the first round: the standings, then what was played. */
+function sheetsOf(event: Event, round: RoundShown | undefined, places: readonly Schemas['Place'][], over: boolean): Sheet[] {
+  const game = event.picture.value?.rules.game ?? 'chess';
+  const cut = (kind: Kind, lines: VNode[]): Sheet[] =>
+    Array.from({ length: Math.ceil(lines.length / LINES[kind]) }, (_, at) => ({
+      kind,
+      lines: lines.slice(at * LINES[kind], (at + 1) * LINES[kind]),
+    }));
+  const name = (number: number) => {
+    const [family, given] = split(event.name(number));
+    return (
+      <span class="name">
+        <b>{family}</b> {given}
+      </span>
+    );
+  };
+  const disc = (side: 'first' | 'second') => (
+    <i class={`disc ${side}`} role="img" aria-label={t(`setup-initial-${side}-${game}`)} />
+  );
+  const standings = cut(
+    'standings',
+    places.map((place) => (
+      <li key={place.number}>
+        <span class="place">{place.rank}.</span>
+        {name(place.number)}
+        <span class="number">{halves(place.points)}</span>
+      </li>
+    )),
+  );
+  if (!round) return standings;
+  const collator = new Intl.Collator(language.value);
+  const seats = [
+    ...round.boards.flatMap((board, index) =>
+      (['first', 'second'] as const).map((side) => ({
+        player: board[side],
+        number: String(index + 1),
+        sign: pending(board) ? disc(side) : score(board),
+      })),
+    ),
+    ...round.byes.map((player) => ({ player, number: '', sign: t('rounds-bye') })),
+  ].sort((one, two) => collator.compare(event.name(one.player), event.name(two.player)));
+  const names = cut(
+    'names',
+    seats.map(({ player, number, sign }) => (
+      <li key={player}>
+        {name(player)}
+        <span class="number">{number}</span>
+        <span class="sign">{sign}</span>
+      </li>
+    )),
+  );
+  const boards = cut(
+    'boards',
+    round.boards.map((board, index) => (
+      <li key={index}>
+        <span class="number">{index + 1}</span>
+        {name(board.first)}
+        {disc('first')}
+        <span class="sign">{pending(board) ? '–' : score(board)}</span>
+        {disc('second')}
+        {name(board.second)}
+      </li>
+    )),
+  );
+  return over ? [...standings, ...boards] : [...names, ...boards, ...standings];
 }

@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use adoube_server::check::{faults_of, faults_of_text, no_public_url};
 use adoube_server::config::{BusUri, Config, ConfigError, EXAMPLE, EXAMPLE_IN_FRENCH};
-use adoube_server::http::{Federation, PaperAsked, RatingLists};
+use adoube_server::http::{Federation, PaperAsked, Secretary};
 use adoube_server::serve::{ServeError, Server};
 use adoube_store::StoreError;
 use adoube_tournament::event::Tournament;
@@ -159,7 +159,7 @@ async fn serve(config: Config, args: &Args, database: &str) -> Exit {
     let mut stop = Stop::listen().map_err(Failure::fault)?;
     let pages = web::pages()?;
     let handed = handed::listener().map_err(Failure::fault)?;
-    let mut started = pin!(Server::start_at(config, pages, lists(args, database), handed));
+    let mut started = pin!(Server::start_at(config, pages, secretary(args, database), handed));
     let server = match tokio::time::timeout(SILENCE, &mut started).await {
         Ok(server) => server,
         Err(_) => {
@@ -197,9 +197,9 @@ async fn serve(config: Config, args: &Args, database: &str) -> Exit {
 }
 
 /// The federations' rating lists, as `adoube ratings` keeps them beside the data, where there is a folder for it; and what prints.
-struct Lists(Option<PathBuf>);
+struct Keeper(Option<PathBuf>);
 
-impl RatingLists for Lists {
+impl Secretary for Keeper {
     fn print(&self, event: &Tournament, asked: &PaperAsked<'_>) -> Option<Result<String, String>> {
         printed(event.clone(), asked)
     }
@@ -222,8 +222,8 @@ impl RatingLists for Lists {
     }
 }
 
-fn lists(args: &Args, database: &str) -> Option<Arc<dyn RatingLists>> {
-    Some(Arc::new(Lists(folder_of_lists(args.data.as_deref(), database))))
+fn secretary(args: &Args, database: &str) -> Option<Arc<dyn Secretary>> {
+    Some(Arc::new(Keeper(folder_of_lists(args.data.as_deref(), database))))
 }
 
 /// Beside the database where that is a file, else in the folder of the data; who has none keeps no lists.

@@ -2,7 +2,7 @@
 //! decides it when the event is back.
 
 use adoube_tournament::Mark;
-use adoube_tournament::event::{LogLine, Request};
+use adoube_tournament::event::{LogLine, Request, What};
 
 use super::person::{join, part};
 use super::venue::{Act, Denied, Rows, Venue, noted, row, signature};
@@ -46,14 +46,23 @@ impl EventCommand {
 }
 
 impl Venue {
-    /// The event as a file of the command line: its lines with names.
+    /// The event as a file of the command line: its lines with names. Not whole, it has no births, numbers of a federation and money.
     ///
     /// # Errors
     /// If a line cannot be written.
-    pub(crate) fn file(&self) -> Result<String, Denied> {
+    pub(crate) fn file(&self, whole: bool) -> Result<String, Denied> {
         let mut text = String::new();
         for line in self.lines.iter().filter_map(VenueLine::tournament) {
-            let named = LogLine { what: join(line.what.clone(), &self.people), ..line.clone() };
+            let mut what = join(line.what.clone(), &self.people);
+            match &mut what {
+                What::Entered { player, .. } | What::Corrected { player, .. } if !whole => {
+                    player.birth.clear();
+                    player.id.clear();
+                }
+                What::Paid { .. } if !whole => continue,
+                _ => {}
+            }
+            let named = LogLine { what, ..line.clone() };
             text.push_str(&serde_json::to_string(&named).map_err(|_| Denied::NotWritten)?);
             text.push('\n');
         }

@@ -58,6 +58,8 @@ pub struct Entries {
 pub(crate) struct FloorRound {
     pub(crate) published: bool,
     pub(crate) begun: bool,
+    /// Since when its clocks run.
+    pub(crate) began: Option<String>,
     /// When it is published by itself,
     pub(crate) publish: Option<i64>,
     /// and when its clocks start.
@@ -121,6 +123,9 @@ impl Floor {
             },
             VenueLine::Notice(noted) => {
                 self.take(&noted.notice);
+                if let Notice::Begun { round } = noted.notice {
+                    self.round_mut(round).began = Some(noted.at.to_string());
+                }
                 self.sheets.take(&noted.notice);
                 self.clocks.take(noted);
                 self.journal.take(noted);

@@ -124,11 +124,15 @@ pub(crate) struct RoundShown {
     /// Who has the bye that pairing gave.
     pub(crate) byes: Vec<u32>,
     /// Who is away.
-    pub(crate) away: Vec<u32>,
+    pub(crate) away: Vec<AwayShown>,
     /// Whether everybody sees it.
     pub(crate) public: bool,
     /// Whether its clocks were started.
     pub(crate) begun: bool,
+    /// Since when they run: `2026-05-03T12:00:05Z`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub(crate) began: Option<String>,
     /// When it is published by itself, UTC in milliseconds.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
@@ -150,6 +154,17 @@ pub(crate) struct RoundShown {
     #[schema(value_type = Vec<Object>)]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<MatchShown>>"))]
     pub(crate) matches: Vec<MatchShown>,
+}
+
+/// Who is away in a round, and what he has for it.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub(crate) struct AwayShown {
+    /// Who.
+    pub(crate) player: u32,
+    /// What for: half a point, or nothing.
+    #[schema(value_type = String)]
+    pub(crate) mark: Mark,
 }
 
 /// A match of two teams.
@@ -363,9 +378,10 @@ impl Venue {
         RoundShown {
             boards: round.boards.iter().map(board).collect(),
             byes: round.byes.clone(),
-            away: round.away.iter().map(|&(id, _)| id).collect(),
+            away: round.away.iter().map(|&(player, mark)| AwayShown { player, mark }).collect(),
             public: self.floor.is_public(number, round),
             begun: floor.is_some_and(|it| it.begun),
+            began: floor.and_then(|it| it.began.clone()),
             publish: floor.and_then(|it| it.publish),
             start: floor.and_then(|it| it.start),
             deadline: self.floor.deadline(number).map(|(at, _)| at),

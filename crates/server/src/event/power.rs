@@ -25,13 +25,15 @@ pub enum Power {
     Rule,
     /// Tell everybody something, and write the report.
     Tell,
-    /// See what the public does not: the log with who did what, births, the federations' files.
+    /// See what the public does not: the log with who did what, rounds before they are published.
     Look,
+    /// See births and money, and take the federations' files and the archive along.
+    Files,
 }
 
 impl Power {
     /// Every power.
-    pub const ALL: [Self; 8] = [
+    pub const ALL: [Self; 9] = [
         Self::SetUp,
         Self::Enter,
         Self::CheckIn,
@@ -40,6 +42,7 @@ impl Power {
         Self::Rule,
         Self::Tell,
         Self::Look,
+        Self::Files,
     ];
 
     /// Whether a role has it. Who has any role may look.
@@ -48,11 +51,14 @@ impl Power {
         match role {
             Organiser => true,
             ChiefArbiter => self != Self::SetUp,
-            Arbiter => matches!(self, Self::Result | Self::Rule | Self::CheckIn | Self::Look),
-            Pairing => matches!(self, Self::Pair | Self::Enter | Self::Look),
+            Arbiter => {
+                matches!(self, Self::Result | Self::Rule | Self::CheckIn | Self::Look | Self::Files)
+            }
+            Pairing => matches!(self, Self::Pair | Self::Enter | Self::Look | Self::Files),
+            // A phone at a board or at the door need not know when anybody was born.
             Results => matches!(self, Self::Result | Self::Look),
             CheckIn => matches!(self, Self::CheckIn | Self::Look),
-            Reader => self == Self::Look,
+            Reader => matches!(self, Self::Look | Self::Files),
         }
     }
 
@@ -98,15 +104,15 @@ mod tests {
     #[test]
     fn every_role_has_its_powers_and_no_others() {
         use EventRole::*;
-        use Power::{Enter, Look, Pair, Result, Rule, SetUp, Tell};
+        use Power::{Enter, Files, Look, Pair, Result, Rule, SetUp, Tell};
         let table: [(EventRole, &[Power]); 7] = [
             (Organiser, &Power::ALL),
-            (ChiefArbiter, &[Enter, Power::CheckIn, Pair, Result, Rule, Tell, Look]),
-            (Arbiter, &[Power::CheckIn, Result, Rule, Look]),
-            (Pairing, &[Enter, Pair, Look]),
+            (ChiefArbiter, &[Enter, Power::CheckIn, Pair, Result, Rule, Tell, Look, Files]),
+            (Arbiter, &[Power::CheckIn, Result, Rule, Look, Files]),
+            (Pairing, &[Enter, Pair, Look, Files]),
             (Results, &[Result, Look]),
             (CheckIn, &[Power::CheckIn, Look]),
-            (Reader, &[Look]),
+            (Reader, &[Look, Files]),
         ];
         for (role, powers) in table {
             assert_eq!(Power::of(&[role]), powers, "{role}");

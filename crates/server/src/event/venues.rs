@@ -362,7 +362,7 @@ impl Venues {
         }
         self.write(&venue, &[noted(venue.take_out()?, by, at)], by, at).await?;
         self.read_again(&venue, &mut held).await?;
-        venue.file()
+        venue.file(true)
     }
 
     /// Brings an event back, and decides what players asked for and reported meanwhile.

@@ -169,8 +169,24 @@ pub(crate) async fn money(
     InPath(id): InPath<EventId>,
 ) -> Replied<Json<MoneyShown>> {
     caller.may(Scope::Read)?;
-    may(&app, id, &caller, Power::Look, None).await?;
+    may(&app, id, &caller, Power::Files, None).await?;
     Ok(Json(app.venues.look(id, money_of).await?))
+}
+
+/// All that is known of a player, to be put right: for who enters players.
+#[utoipa::path(get, path = "/api/events/{id}/players/{player}", operation_id = "player_of_event", params(("id" = String, Path), ("player" = u32, Path)), responses((status = 200, body = Object)))]
+pub(crate) async fn player(
+    State(app): State<Arc<App>>,
+    caller: Caller,
+    InPath((id, number)): InPath<(EventId, u32)>,
+) -> Replied<Json<Player>> {
+    caller.may(Scope::Read)?;
+    may(&app, id, &caller, Power::Enter, None).await?;
+    let known = |venue: &Venue| {
+        let member = venue.event.member(number).filter(|_| venue.is_named(number));
+        member.map(|it| it.player.clone())
+    };
+    app.venues.look(id, known).await?.map(Json).ok_or_else(|| Problem::missing("player"))
 }
 
 /// A match of a knock-out, of two players or of two teams.
@@ -337,8 +353,8 @@ pub(crate) async fn import(
     caller.may(Scope::Play)?;
     let trf = Trf::read(trf.as_bytes()).map_err(|fault| Problem::bad(fault.to_string()))?;
     let by = Signature { by: caller.account.id.to_string(), at: None };
-    let (event, _) =
-        Tournament::of_trf(&trf, rounds, &by).map_err(|why| Problem::bad(format!("{why:?}")))?;
+    let (event, _) = Tournament::of_trf(&trf, rounds, &by)
+        .map_err(|why| Problem::bad(format!("no event is made of this file: {why}")))?;
     made(&app, &caller, event).await
 }
 

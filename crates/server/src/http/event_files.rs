@@ -56,14 +56,15 @@ pub(crate) async fn fesa(
     InPath(id): InPath<EventId>,
 ) -> Replied<Response> {
     caller.may(Scope::Read)?;
-    may(&app, id, &caller, Power::Look, None).await?;
+    may(&app, id, &caller, Power::Files, None).await?;
     let written = app.venues.look(id, |venue| fesa_of(&venue.event)).await?;
     let bytes =
         written.map_err(|why| Problem::new(StatusCode::UNPROCESSABLE_ENTITY, "setup", why))?;
     Ok(saved("text/plain; charset=iso-8859-1", "turnering.txt", bytes))
 }
 
-/// The event as the command line keeps it, with names: for who has a role in it.
+/// The event as the command line keeps it, with names: for who has a role in it. Births and the federation's numbers are in it for who may see
+/// them.
 #[utoipa::path(get, path = "/api/events/{id}/file.event", operation_id = "file_of_event", params(("id" = String, Path)), responses((status = 200, content_type = "text/plain")))]
 pub(crate) async fn event_file(
     State(app): State<Arc<App>>,
@@ -72,7 +73,8 @@ pub(crate) async fn event_file(
 ) -> Replied<Response> {
     caller.may(Scope::Read)?;
     may(&app, id, &caller, Power::Look, None).await?;
-    let text = app.venues.look(id, Venue::file).await??;
+    let whole = may(&app, id, &caller, Power::Files, None).await.is_ok();
+    let text = app.venues.look(id, |venue| venue.file(whole)).await??;
     Ok(saved("text/plain; charset=utf-8", "event.event", text.into_bytes()))
 }
 
@@ -84,7 +86,7 @@ pub(crate) async fn players(
     InPath(id): InPath<EventId>,
 ) -> Replied<Response> {
     caller.may(Scope::Read)?;
-    may(&app, id, &caller, Power::Look, None).await?;
+    may(&app, id, &caller, Power::Files, None).await?;
     let text = app.venues.look(id, |venue| venue.event.csv()).await?;
     Ok(saved("text/csv; charset=utf-8", "players.csv", text.into_bytes()))
 }
@@ -261,7 +263,7 @@ fn table_of<'a>(places: Vec<Place>, name: impl Fn(u32) -> &'a str) -> String {
 /// What of an event lies in its archive beside its games.
 fn papers(venue: &Venue, asked: &ReportAsked) -> Result<Vec<(String, Vec<u8>)>, Problem> {
     let event = &venue.event;
-    let log = venue.file().map_err(Problem::from)?;
+    let log = venue.file(true).map_err(Problem::from)?;
     let mut notices = String::new();
     for line in venue.lines(0).iter().filter(|line| line.notice().is_some()) {
         notices.push_str(&serde_json::to_string(line).map_err(|_| Problem::internal())?);
@@ -304,7 +306,7 @@ pub(crate) async fn archive(
     Asked(asked): Asked<ReportAsked>,
 ) -> Replied<Response> {
     caller.may(Scope::Read)?;
-    may(&app, id, &caller, Power::Look, None).await?;
+    may(&app, id, &caller, Power::Files, None).await?;
     let chess = app.venues.look(id, |venue| venue.event.rules.game == Game::Chess).await?;
     let ending = if chess { "pgn" } else { "kifu" };
     let form: Form = form_of(ending)?;

@@ -210,7 +210,7 @@ pub(crate) async fn paper(
 ) -> Replied<Response> {
     caller.may(Scope::Read)?;
     may(&app, id, &caller, Power::Look, None).await?;
-    let Some(printer) = app.lists.clone() else { return Err(Problem::missing("sheet")) };
+    let Some(secretary) = app.secretary.clone() else { return Err(Problem::missing("sheet")) };
     let language = asked.language.as_deref().and_then(|it| it.parse().ok());
     let language = language.unwrap_or(Language::English);
     let url = app.config.public_url.as_deref().map(|url| url.trim_end_matches('/'));
@@ -220,7 +220,7 @@ pub(crate) async fn paper(
     // A sheet of many players takes a while: nobody else waits for it.
     let printed = tokio::task::spawn_blocking(move || {
         let wanted = PaperAsked { what: &what, round: asked.round, language, link, class, at };
-        printer.print(&event, &wanted)
+        secretary.print(&event, &wanted)
     });
     let printed = printed.await.map_err(|_| Problem::internal())?;
     let html = printed.ok_or_else(|| Problem::missing("sheet"))?;

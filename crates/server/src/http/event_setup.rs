@@ -348,8 +348,8 @@ pub struct PaperAsked<'a> {
     pub at: i64,
 }
 
-/// The federations' rating lists and what prints, as whoever starts the server has them.
-pub trait RatingLists: Send + Sync {
+/// Who keeps the federations' rating lists and prints what an event has on paper: whoever starts the server brings one.
+pub trait Secretary: Send + Sync {
     /// What an event has on paper, as HTML that a browser prints; nothing where there is no such sheet.
     fn print(
         &self,
@@ -459,11 +459,11 @@ pub(crate) async fn listed(
         "fesa" => Federation::Fesa,
         _ => return Err(Problem::missing("list")),
     };
-    let Some(lists) = app.lists.clone() else { return Err(Problem::missing("list")) };
+    let Some(secretary) = app.secretary.clone() else { return Err(Problem::missing("list")) };
     let (limit, asked_for) = (asked.limit.unwrap_or(10).clamp(1, 50), asked.event);
     // A list lies in a file: nobody else waits for the disk.
     let found = tokio::task::spawn_blocking(move || {
-        lists.find(list, &asked.text, asked.federation.as_deref(), limit)
+        secretary.find(list, &asked.text, asked.federation.as_deref(), limit)
     });
     let found = found.await.map_err(|_| Problem::internal())?.map_err(|error| {
         tracing::warn!(%error, "a rating list");

@@ -205,6 +205,8 @@ pub(crate) struct EventShown {
     entries: Option<Entries>,
     /// The caller's entry number.
     own: Option<u32>,
+    /// Whether the caller is ticked as come.
+    here: bool,
     /// What waits for an answer: for who has a role all of it, else what the caller has asked for.
     asked: Vec<AskedShown>,
     /// Everybody who is entered, in order of start numbers.
@@ -251,6 +253,7 @@ pub(crate) async fn look(
             out,
             entries,
             own,
+            here: own.is_some_and(|own| venue.event.desk.present.contains(&own)),
             asked,
             players,
             rounds,
@@ -511,7 +514,7 @@ pub(crate) async fn trf(
     InPath(id): InPath<EventId>,
 ) -> Replied<Response> {
     caller.may(Scope::Read)?;
-    may(&app, id, &caller, Power::Look, None).await?;
+    may(&app, id, &caller, Power::Files, None).await?;
     let text = app.venues.look(id, |venue| venue.event.trf().text()).await?;
     Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], text).into_response())
 }

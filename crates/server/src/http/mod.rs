@@ -91,7 +91,7 @@ pub(crate) use studies::{EditMade, opened as opened_study};
 pub(crate) use terms::{Strict, of_event, setup_of_event};
 
 pub use ends::Ends;
-pub use event_setup::{Federation, PaperAsked, RatingLists};
+pub use event_setup::{Federation, PaperAsked, Secretary};
 pub use limit::Rates;
 pub use pairing::Pairing;
 pub use places::Places;
@@ -231,6 +231,7 @@ fn routes() -> OpenApiRouter<Arc<App>> {
         .routes(routes!(event_report::paper))
         .routes(routes!(event_desk::prizes))
         .routes(routes!(event_desk::money))
+        .routes(routes!(event_desk::player))
         .routes(routes!(event_desk::teams))
         .routes(routes!(event_desk::tree))
         .routes(routes!(event_desk::alike))

@@ -6,7 +6,7 @@ use adoube_store::{Store, StoreError};
 
 use super::apart::Apart;
 use super::ends::Ends;
-use super::event_setup::RatingLists;
+use super::event_setup::Secretary;
 use super::limit::Rates;
 use super::pairing::Pairing;
 use super::places::Places;
@@ -86,8 +86,8 @@ pub struct App {
     pub backups: Backups,
     /// Collections of games to be searched.
     pub collections: Collections,
-    /// The federations' rating lists, where they are kept.
-    pub lists: Option<Arc<dyn RatingLists>>,
+    /// Who keeps the federations' rating lists and prints, where there is somebody.
+    pub secretary: Option<Arc<dyn Secretary>>,
     /// Every socket, and what ends it.
     pub ends: Ends,
 }

@@ -194,3 +194,44 @@ async fn a_cup_has_its_tree_on_the_public_page() {
     assert_eq!(house.visitor().get(&format!("/e/{swiss}/tree")).await.status, 404);
     house.server.stop().await;
 }
+
+#[tokio::test]
+async fn whoever_comes_by_the_short_link_finds_where_to_enter_and_hours_by_the_clocks_of_the_place()
+{
+    let house = house().await;
+    let (ann, open) = event(&house, 3).await;
+    let visitor = house.visitor();
+    let page = async || visitor.get(&format!("/e/{open}")).await.body;
+    let mut acts = 0;
+    let mut done = async |command: serde_json::Value| {
+        acts += 1;
+        let reply = act(&ann, &open, &format!("{acts}"), command).await;
+        assert_eq!(reply.status, 200, "{reply:?}");
+    };
+    let door = format!("/event/{open}/my");
+    assert!(!page().await.contains(&door));
+    // 2100-06-30 20:00 in universal time, when clocks in Paris are two hours ahead.
+    let until = 4_118_068_800_000_i64;
+    done(json!({ "do": "arrange", "play": { "boards": "real", "time": "90m+30s", "zone": "Europe/Paris" } })).await;
+    done(json!({ "do": "open-entries", "open": true, "until": until })).await;
+    let known = std::path::Path::new("/usr/share/zoneinfo/Europe/Paris").exists();
+    let hour = if known { "2100-06-30 22:00 (Europe/Paris)" } else { "2100-06-30 20:00 UTC" };
+    let told = page().await;
+    assert!(told.contains(&door) && told.contains(hour), "{told}");
+    done(json!({ "do": "open-entries", "open": false })).await;
+    assert!(!page().await.contains(&door));
+    // Who plays with an account finds his board, and everybody how lots were drawn.
+    let bob = house.guest().await;
+    let account = crate::events::id(&bob).await;
+    done(json!({ "do": "enter", "player": { "name": "Berg, Bo" }, "account": account })).await;
+    done(json!({ "do": "enter", "player": { "name": "Silva, Marta" } })).await;
+    done(json!({ "do": "commit-lot", "purpose": "colour" })).await;
+    let told = page().await;
+    assert!(told.contains(&door) && told.contains(&format!("/event/{open}/lots")), "{told}");
+    done(json!({ "do": "pair" })).await;
+    done(json!({ "do": "publish", "round": 1 })).await;
+    assert!(!page().await.contains("The round began:"));
+    done(json!({ "do": "begin", "round": 1 })).await;
+    assert!(page().await.contains("The round began:"));
+    house.server.stop().await;
+}

@@ -165,6 +165,8 @@ async fn a_typed_game_of_shogi_is_kept_as_kif() {
             "{part}: {games}"
         );
     }
+    let page = hall.house.visitor().get(&format!("/e/{}", hall.open)).await.body;
+    assert!(page.contains("games.kifu") && page.contains("games.csa"), "{page}");
     let csa = hall.file(&hall.house.visitor(), "games.csa").await.body;
     assert!(csa.contains("+8822UM") && csa.contains("%TORYO"), "{csa}");
     hall.house.server.stop().await;

@@ -19,6 +19,7 @@ mod event_entries;
 mod event_hall;
 mod event_league;
 mod event_page;
+mod event_roles;
 mod event_rounds;
 mod event_sheets;
 mod event_wall;

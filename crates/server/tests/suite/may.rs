@@ -161,6 +161,7 @@ const TABLE: &[Row] = &[
     ("GET", "/api/events/{event}/alike?name=x", "", [401, 403, 200, 403, 200, 200, 403]),
     ("GET", "/api/events/{event}/prizes", "",       [200, 200, 200, 200, 200, 200, 200]),
     ("GET", "/api/events/{event}/money", "",        [401, 403, 200, 403, 200, 200, 403]),
+    ("GET", "/api/events/{event}/players/1", "",    [401, 403, 404, 403, 404, 404, 403]),
     ("GET", "/api/events/{event}/print/{sheet}", "", [401, 403, 404, 403, 404, 404, 403]),
     ("GET", "/api/events/{event}/tree", "",         [200, 200, 200, 200, 200, 200, 200]),
     ("GET", "/api/events/{event}/teams", "",        [200, 200, 200, 200, 200, 200, 200]),

@@ -238,7 +238,7 @@ export function Desk({
         <p class="soft">
           {[
             ...round.byes.map((one) => t('desk-bye', { name: event.name(one) })),
-            ...round.away.map((one) => t('desk-away', { name: event.name(one) })),
+            ...round.away.map((one) => t('desk-away', { name: event.name(one.player) })),
           ].join(' · ')}
         </p>
       )}
@@ -298,6 +298,8 @@ function Rare({
   why: () => void;
 }) {
   const minutes = useSignal('10');
+  const excuse = useSignal('');
+  const ill = useSignal(false);
   return (
     <div class="rare">
       {rare.map(([name, result]) => (
@@ -329,6 +331,14 @@ function Rare({
             {t('desk-minutes')}
             <input type="number" min="1" value={minutes.value} onInput={(input) => (minutes.value = input.currentTarget.value)} />
           </label>
+          <label>
+            {t('desk-excuse-why')}
+            <input value={excuse.value} onInput={(input) => (excuse.value = input.currentTarget.value)} />
+          </label>
+          <label class="tick">
+            <input type="checkbox" checked={ill.value} onChange={(input) => (ill.value = input.currentTarget.checked)} />
+            {t('desk-ill')}
+          </label>
           {[board.first, board.second].map((player) => (
             <span key={player}>
               <button type="button" onClick={() => act({ do: 'late', player, minutes: Number(minutes.value) || 0 })}>
@@ -336,6 +346,13 @@ function Rare({
               </button>
               <button type="button" onClick={() => act({ do: 'no-show', player })}>
                 {t('desk-no-show', { name: event.name(player) })}
+              </button>
+              <button
+                type="button"
+                disabled={!excuse.value.trim()}
+                onClick={() => act({ do: 'excuse', player, why: excuse.value.trim(), ill: ill.value })}
+              >
+                {t('desk-excuse', { name: event.name(player) })}
               </button>
             </span>
           ))}

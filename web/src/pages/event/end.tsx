@@ -8,6 +8,7 @@ import { Qr } from '../../app/code';
 import { t } from '../../app/words';
 import { ask, type Schemas } from '../../net/client';
 import { missing, type Event } from '../../net/event';
+import { Away } from './away';
 import { Paper } from './paper';
 import { typedIn, useActing, useNotice } from './use';
 
@@ -30,7 +31,7 @@ export function End({ event }: { event: Event }) {
   if (!picture) return null;
   const open = picture.rounds.reduce((sum, round) => sum + missing(round), 0);
   const file = (path: string, label: string, main = false) => (
-    <li>
+    <li key={path}>
       <a class={main ? 'button main' : 'button'} href={`/api/events/${event.id}/${path}`} download target="_self">
         {label}
       </a>
@@ -63,10 +64,16 @@ export function End({ event }: { event: Event }) {
           </p>
         )}
         <ul class="files">
-          {chess ? file('file.trf', t('end-trf'), true) : file('file.txt', t('end-fesa'), true)}
-          {file('archive.zip', t('end-archive'))}
-          {file(chess ? 'games.pgn' : 'games.csa', t('end-games'))}
-          {file('file.csv', t('end-csv'))}
+          {event.may('files') && (
+            <>
+              {chess ? file('file.trf', t('end-trf'), true) : file('file.txt', t('end-fesa'), true)}
+              {file('archive.zip', t('end-archive'))}
+              {file('file.csv', t('end-csv'))}
+            </>
+          )}
+          {(chess ? (['PGN'] as const) : (['KIF', 'CSA'] as const)).map((form) =>
+            file(`games.${form === 'KIF' ? 'kifu' : form.toLowerCase()}`, t('end-games', { form })),
+          )}
           {file(`report.txt?language=${language.value}`, t('end-report'))}
           {file('calendar.ics', t('end-calendar'))}
         </ul>
@@ -117,6 +124,7 @@ export function End({ event }: { event: Event }) {
           </form>
         </section>
       )}
+      {event.may('set-up') && <Away event={event} />}
       {event.may('set-up') && (
         <section>
           <h2>{t('end-close')}</h2>

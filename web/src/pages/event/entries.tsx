@@ -6,7 +6,9 @@ import { language } from '../../app/prefs';
 import { t } from '../../app/words';
 import { ask, ifThere, type Schemas } from '../../net/client';
 import { ownId, type Event } from '../../net/event';
-import type { Mark, PlayerShown, Sex, TournamentPlayer } from '../../types';
+import type { Mark, PlayerShown } from '../../types';
+import { nobody, PlayerFields, playerOf, type Typed } from './player-fields';
+import { PutRight } from './put-right';
 import { useActing, useNotice } from './use';
 import { hour, moment } from './zone';
 
@@ -184,6 +186,7 @@ function Player({
                 </button>
               </span>
             </div>
+            <PutRight event={event} player={player} />
           </td>
         </tr>
       )}
@@ -222,62 +225,6 @@ function Wishes({ event, act }: { event: Event; act: Act }) {
         ))}
       </ul>
     </section>
-  );
-}
-
-/** Everything of a player that a form asks for. */
-export interface Typed {
-  name: string;
-  rating: string;
-  title: string;
-  federation: string;
-  id: string;
-  birth: string;
-  sex: '' | Sex;
-  club: string;
-  grade: string;
-}
-export const nobody: Typed = { name: '', rating: '', title: '', federation: '', id: '', birth: '', sex: '', club: '', grade: '' };
-
-export const playerOf = (typed: Typed): Partial<TournamentPlayer> => ({
-  name: typed.name.trim(),
-  rating: /^\d+$/.test(typed.rating.trim()) ? Number(typed.rating) : null,
-  title: typed.title.trim().toUpperCase(),
-  federation: typed.federation.trim().toUpperCase(),
-  id: typed.id.trim(),
-  birth: typed.birth.trim().replaceAll('-', '/'),
-  ...(typed.sex ? { sex: typed.sex } : {}),
-  club: typed.club.trim(),
-  grade: typed.grade.trim(),
-});
-
-/** The fields of a player; the first is the name. */
-export function PlayerFields({ typed, change, shogi }: { typed: Typed; change: (part: Partial<Typed>) => void; shogi: boolean }) {
-  const fields: readonly (keyof Typed)[] = shogi
-    ? ['name', 'rating', 'grade', 'federation', 'birth', 'club']
-    : ['name', 'rating', 'title', 'federation', 'id', 'birth', 'club'];
-  return (
-    <div class="fields">
-      {fields.map((field) => (
-        <label key={field} class={field === 'name' ? 'wide' : ''}>
-          {t(`entries-field-${field}`)}
-          <input
-            value={typed[field]}
-            required={field === 'name'}
-            autocomplete="off"
-            onInput={(input) => change({ [field]: input.currentTarget.value })}
-          />
-        </label>
-      ))}
-      <label>
-        {t('entries-field-sex')}
-        <select value={typed.sex} onChange={(input) => change({ sex: input.currentTarget.value as Typed['sex'] })}>
-          <option value="">–</option>
-          <option value="woman">{t('entries-woman')}</option>
-          <option value="man">{t('entries-man')}</option>
-        </select>
-      </label>
-    </div>
   );
 }
 
@@ -420,13 +367,15 @@ function Door({ event, act }: { event: Event; act: Act }) {
   const zone = event.picture.value?.play.zone;
   const until = useSignal('');
   const consent = useSignal(true);
+  const places = useSignal('');
   const open = (yes: boolean) =>
     act({
       do: 'open-entries',
       open: yes,
       until: until.value ? moment(until.value, zone) : null,
       consent: consent.value,
-    } as never);
+      places: /^[1-9]\d*$/.test(places.value) ? Number(places.value) : null,
+    });
   return (
     <section class="door">
       <h2>{t('entries-self')}</h2>
@@ -434,7 +383,8 @@ function Door({ event, act }: { event: Event; act: Act }) {
         <>
           <p>
             {entries.until ? t('entries-open-until', { when: hour(entries.until, zone, language.value) }) : t('entries-open')}{' '}
-            {t(entries.consent ? 'entries-consent' : 'entries-no-consent')}
+            {t(entries.consent ? 'entries-consent' : 'entries-no-consent')}{' '}
+            {entries.places !== undefined && t('entries-places-are', { count: entries.places })}
           </p>
           <button type="button" onClick={() => void open(false)}>
             {t('entries-close')}
@@ -445,6 +395,10 @@ function Door({ event, act }: { event: Event; act: Act }) {
           <label>
             {t('entries-until')}
             <input type="datetime-local" value={until.value} onInput={(input) => (until.value = input.currentTarget.value)} />
+          </label>
+          <label>
+            {t('entries-places')}
+            <input type="number" min="1" value={places.value} onInput={(input) => (places.value = input.currentTarget.value)} />
           </label>
           <label class="tick">
             <input type="checkbox" checked={consent.value} onChange={(input) => (consent.value = input.currentTarget.checked)} />

@@ -71,7 +71,8 @@ export function Journal({ event }: { event: Event }) {
   const rulings = picture.rulings ?? [];
   const appeals = picture.appeals ?? [];
   const may = event.may('rule') && picture.closed === null;
-  const real = picture.play.boards !== 'screens';
+  // Whoever has no account sits at a real board, also where the others play on screens.
+  const real = picture.rounds.at(-1)?.boards.some((one) => !one.game) ?? picture.play.boards !== 'screens';
   return (
     <div class="journal">
       {may && real && picture.rounds.length > 0 && <Rule event={event} />}
@@ -90,12 +91,12 @@ export function Journal({ event }: { event: Event }) {
         {appeals.length === 0 && <p>{t('journal-no-appeals')}</p>}
         <ol class="appeals">
           {appeals.map((one) => (
-            <Appeal key={one.number} event={event} appeal={one} may={may} />
+            <Appeal key={one.number} event={event} appeal={one} may={event.may('set-up') && picture.closed === null} />
           ))}
         </ol>
         {may && <NewAppeal event={event} rulings={rulings} />}
       </section>
-      {may && <Remark event={event} />}
+      {event.may('tell') && picture.closed === null && <Remark event={event} />}
     </div>
   );
 }

@@ -7,10 +7,10 @@ import { t } from '../../app/words';
 import { halves, missing, pending, score, sign, type Event } from '../../net/event';
 import { somebody } from '../../net/me';
 import type { BoardShown, EventCommand, Mark, ResultReported } from '../../types';
-import { nobody, PlayerFields, playerOf, type Typed } from './entries';
+import { nobody, PlayerFields, playerOf, type Typed } from './player-fields';
 import { usePoints } from './rounds';
 import { Sheet } from './sheet';
-import { useActing } from './use';
+import { typedIn, useActing, useNotice } from './use';
 import { Why } from './why';
 import { hour as told } from './zone';
 import '../../board/board.css';
@@ -30,8 +30,11 @@ function Apply({ event }: { event: Event }) {
   const picture = event.picture.value;
   if (!picture) return null;
   const asked = event.asked.value.length > 0;
-  if (asked) return <p class="strip moss">{t('my-asked')}</p>;
-  if (!picture.entries) return <p>{t('my-no-entries')}</p>;
+  const { entries } = picture;
+  const here = picture.players.filter((one) => !one.withdrawn).length;
+  const full = entries?.places !== undefined && here >= entries.places;
+  if (asked) return <p class="strip moss">{t(full ? 'my-waits' : 'my-asked')}</p>;
+  if (!entries || (entries.until !== null && entries.until <= Date.now())) return <p>{t('my-no-entries')}</p>;
   const send = () =>
     run(async () => {
       await somebody();
@@ -47,8 +50,15 @@ function Apply({ event }: { event: Event }) {
     >
       <h2>{t('my-enter')}</h2>
       <p class="soft">
-        {t(picture.entries.consent ? 'entries-consent' : 'entries-no-consent')} {t('my-birth')}
+        {[
+          ...(entries.until === null
+            ? []
+            : [t('entries-open-until', { when: told(entries.until, picture.play.zone, language.value) })]),
+          t(entries.consent ? 'entries-consent' : 'entries-no-consent'),
+          t('my-birth'),
+        ].join(' ')}
       </p>
+      {full && <p class="strip amber">{t('my-full')}</p>}
       <PlayerFields
         typed={typed.value}
         change={(part) => (typed.value = { ...typed.value, ...part })}
@@ -128,8 +138,10 @@ function Own({ event, own }: { event: Event; own: number }) {
       ) : (
         <h2>{t(over ? 'my-over' : player.withdrawn ? 'my-withdrawn' : 'my-not-paired')}</h2>
       )}
+      {!player.withdrawn && !over && <Here event={event} own={own} />}
       <Past event={event} own={own} points={points} />
       {!player.withdrawn && !over && <Absence event={event} own={own} next={last + 1} />}
+      {picture.closed === null && last > 0 && <Appeal event={event} own={own} />}
     </div>
   );
 }
@@ -227,17 +239,24 @@ function Past({ event, own, points }: { event: Event; own: number; points: Reado
   const rows = rounds
     .map((round, index) => {
       const board = round.boards.find((one) => one.first === own || one.second === own);
-      return { number: index + 1, board, bye: round.byes.includes(own) };
+      const away = round.away.find((one) => one.player === own);
+      return { number: index + 1, board, bye: round.byes.includes(own), away };
     })
     .reverse()
-    .filter(({ board, bye }) => (board && !pending(board)) || bye);
+    .filter(({ board, bye, away }) => (board && !pending(board)) || bye || away);
   if (!rows.length) return null;
   const sum = points.get(own);
+  /** What a round without a game counts, by the event's points: they come in tenths. */
+  const worth = (kind: Mark | 'bye') => {
+    const { bye, absence, win, draw } = event.picture.value?.rules.scoring ?? { bye: 10, absence: 0, win: 10, draw: 5 };
+    const tenths = { bye, 'half-bye': draw, 'full-bye': win }[kind as string] ?? absence;
+    return halves((tenths / 10).toFixed(1));
+  };
   return (
     <section class="past-rounds">
       <h2>{sum === undefined ? t('my-rounds') : t('my-sum', { points: halves(sum) })}</h2>
       <ul>
-        {rows.map(({ number, board, bye }) => {
+        {rows.map(({ number, board, bye, away }) => {
           const first = board?.first === own;
           const other = board && (first ? board.second : board.first);
           return (
@@ -246,7 +265,7 @@ function Past({ event, own, points }: { event: Event; own: number; points: Reado
               {board && <i class={`disc ${first ? 'first' : 'second'}`} />}
               <span class="name">{other !== undefined ? event.name(other) : bye ? t('rounds-bye') : t('rounds-away')}</span>
               <span class="n soft">{other !== undefined ? (event.player(other)?.rating ?? '') : ''}</span>
-              <b class="n">{board ? sign(first ? board.mark : board.facing) : '1'}</b>
+              <b class="n">{board ? sign(first ? board.mark : board.facing) : bye ? worth('bye') : away && worth(away.mark)}</b>
               {board && !board.game && (
                 <details class="sheet-part">
                   <summary>{t('sheet-title')}</summary>
@@ -258,6 +277,56 @@ function Past({ event, own, points }: { event: Event; own: number; points: Reado
         })}
       </ul>
     </section>
+  );
+}
+
+/** Whoever has come says so himself, and for himself alone. */
+function Here({ event, own }: { event: Event; own: number }) {
+  const { act, problem, busy } = useActing(event);
+  if (event.here.value) return <p class="strip moss">{t('my-here')}</p>;
+  return (
+    <>
+      <p class="acts">
+        <button type="button" disabled={busy.value} onClick={() => void act({ do: 'check-in', player: own })}>
+          {t('my-check-in')}
+        </button>
+      </p>
+      <Fault problem={problem.value} />
+    </>
+  );
+}
+
+/** Who does not agree with what was ruled says so to the committee. */
+function Appeal({ event, own }: { event: Event; own: number }) {
+  const { act, problem, busy } = useActing(event);
+  const [notice, tell] = useNotice();
+  const text = useSignal('');
+  return (
+    <details class="absence">
+      <summary>{t('my-appeal')}</summary>
+      <form
+        class="reason-form"
+        onSubmit={(submit) => {
+          submit.preventDefault();
+          const empty = typedIn(text);
+          void act({ do: 'appeal', player: own, ruling: null, text: text.value.trim() }).then((done) => {
+            if (!done) return;
+            empty();
+            tell(t('my-appeal-done'));
+          });
+        }}
+      >
+        <label>
+          {t('journal-grounds')}
+          <input value={text.value} onInput={(input) => (text.value = input.currentTarget.value)} />
+        </label>
+        <button type="submit" disabled={busy.value || !text.value.trim()}>
+          {t('my-appeal-do')}
+        </button>
+      </form>
+      <p class="notice">{notice}</p>
+      <Fault problem={problem.value} />
+    </details>
   );
 }
 
@@ -290,6 +359,13 @@ function Absence({ event, own, next }: { event: Event; own: number; next: number
             onClick={() => void act({ do: 'ask-bye', player: own, round: round.value, mark: 'half-bye' })}
           >
             {t('my-ask-bye')}
+          </button>
+          <button
+            type="button"
+            disabled={busy.value}
+            onClick={() => void act({ do: 'ask-bye', player: own, round: round.value, mark: 'zero-bye' })}
+          >
+            {t('my-ask-zero')}
           </button>
         </p>
       )}

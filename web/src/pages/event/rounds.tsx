@@ -101,7 +101,9 @@ export function Rounds({ event, number }: { event: Event; number: number }) {
                 type="button"
                 class="main"
                 disabled={busy.value}
-                onClick={() => void act({ do: 'publish', round: number, ...due } as never)}
+                onClick={() =>
+                  void act({ do: 'publish', round: number, ...due } as never).then((done) => done && (at.value = ''))
+                }
               >
                 {t(at.value ? 'rounds-publish-then' : 'rounds-publish')}
               </button>
@@ -126,14 +128,20 @@ export function Rounds({ event, number }: { event: Event; number: number }) {
       {round && !waits && !hand.value && event.officer && (
         <p class="acts round-acts">
           {event.may('rule') && !round.begun && number === last && (
-            <button
-              type="button"
-              class="main"
-              disabled={busy.value}
-              onClick={() => void act({ do: 'begin', round: number } as never)}
-            >
-              {t('rounds-begin')}
-            </button>
+            <>
+              <button
+                type="button"
+                class="main"
+                disabled={busy.value}
+                onClick={() => void act({ do: 'begin', round: number, ...due } as never).then((done) => done && (at.value = ''))}
+              >
+                {t(at.value ? 'rounds-begin-then' : 'rounds-begin')}
+              </button>
+              <label class="hour">
+                {t('rounds-at')}
+                <input type="datetime-local" value={at.value} onInput={(input) => (at.value = input.currentTarget.value)} />
+              </label>
+            </>
           )}
           {pairs && number === last && open === round.boards.length && (
             <button type="button" onClick={() => (hand.value = 'change')}>
@@ -145,6 +153,7 @@ export function Rounds({ event, number }: { event: Event; number: number }) {
           </button>
         </p>
       )}
+      {round?.start && !round.begun && <p class="soft">{t('rounds-begin-at', { when: hour(round.start) })}</p>}
       {round && event.officer && !hand.value && <Paper event={event} round={number} />}
       {round?.deadline && !hand.value && (
         <p class={round.overdue ? 'strip amber' : 'soft'}>
@@ -298,7 +307,7 @@ export function Pairs({
         ))}
         {[
           ...round.byes.map((one) => [one, 'rounds-bye'] as const),
-          ...round.away.map((one) => [one, 'rounds-away'] as const),
+          ...round.away.map((one) => [one.player, 'rounds-away'] as const),
         ].map(([number, word]) => (
           <tr key={number} class={own === number ? 'own' : ''}>
             <td />

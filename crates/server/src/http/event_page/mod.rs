@@ -5,6 +5,7 @@ mod tables;
 use std::sync::Arc;
 
 use adoube_store::EventId;
+use adoube_tournament::Stamp;
 use adoube_tournament::event::{Game, System};
 use adoube_words::{Language, Words};
 use axum::Router;
@@ -16,6 +17,7 @@ use axum::routing::get;
 use super::guard::Embeddable;
 use super::state::App;
 use crate::event::{Audience, BoardShown, NewsShown, Picture, SheetKind, Venue};
+use crate::zone;
 
 const STYLE: &str = include_str!("style.css");
 /// Nothing but the style; and whoever likes shows it inside a page of his own: it knows nobody, and nothing is done in it.
@@ -87,8 +89,9 @@ async fn show(
     headers: &HeaderMap,
     look: impl FnOnce(usize) -> Option<Look>,
 ) -> Response {
+    let now = app.time.now().0;
     let page = |venue: &Venue| {
-        let leaf = Leaf::of(venue, headers);
+        let leaf = Leaf::of(venue, headers, now);
         let look = look(leaf.picture.rounds.len())?;
         leaf.body(look).map(|body| leaf.page(&body))
     };
@@ -184,11 +187,13 @@ pub(super) struct Leaf<'a> {
     words: Words,
     venue: &'a Venue,
     picture: Picture,
+    /// When it is looked at, UTC in milliseconds.
+    now: i64,
 }
 
 impl<'a> Leaf<'a> {
-    fn of(venue: &'a Venue, headers: &HeaderMap) -> Self {
-        Self { words: words_of(headers), venue, picture: venue.picture(Audience::Public) }
+    fn of(venue: &'a Venue, headers: &HeaderMap, now: i64) -> Self {
+        Self { words: words_of(headers), venue, picture: venue.picture(Audience::Public), now }
     }
 
     fn told(&self, id: &str) -> String {
@@ -208,7 +213,13 @@ impl<'a> Leaf<'a> {
                 let shown = self.picture.rounds.get(round - 1);
                 let start = shown.filter(|it| !it.begun).and_then(|it| it.start);
                 let until = shown.and_then(|it| it.deadline);
-                let hours = [self.hour("event-starts", start), self.hour("event-until", until)];
+                let began = shown.and_then(|it| it.began.as_deref()).and_then(zone::seconds);
+                let whole = |at: Option<i64>| at.map(|at| at.div_euclid(1_000));
+                let hours = [
+                    self.hour("event-starts", whole(start)),
+                    self.hour("event-began", began),
+                    self.hour("event-until", whole(until)),
+                ];
                 format!("{}{}{}", self.news(), hours.concat(), self.pairings(round))
             }
             Look::Standings => self.standings(),
@@ -217,7 +228,7 @@ impl<'a> Leaf<'a> {
             Look::Player(number) => self.player(number)?,
             Look::Tree => self.tree()?,
         };
-        Some(format!("{}{}{table}{}", self.head(), self.tabs(look), self.files()))
+        Some(format!("{}{}{}{table}{}", self.head(), self.tabs(look), self.doors(), self.files()))
     }
 
     fn page(&self, body: &str) -> String {
@@ -271,9 +282,8 @@ impl<'a> Leaf<'a> {
     fn news(&self) -> String {
         let item = |it: &NewsShown| {
             let text = it.text.as_deref()?;
-            // `2026-05-03T12:00:05Z`, to the minute.
-            let when = escape(&it.at.get(..16).unwrap_or_default().replace('T', " "));
-            Some(format!("<li><time>{when} UTC</time> {}", escape(text)))
+            let when = zone::seconds(&it.at).map(|at| self.shown(at)).unwrap_or_default();
+            Some(format!("<li><time>{when}</time> {}", escape(text)))
         };
         let items: String = self.picture.about.news.iter().rev().filter_map(item).collect();
         if items.is_empty() { items } else { format!("<ul class=news>{items}</ul>") }
@@ -321,6 +331,38 @@ impl<'a> Leaf<'a> {
         format!("<nav><div>{}</div><div class=rounds>{rounds}</div></nav>", tabs.concat())
     }
 
+    /// What one does oneself, which takes a script: entering, one's own board, and looking at how lots were drawn.
+    fn doors(&self) -> String {
+        let id = self.venue.head.id;
+        let door = |path: &str, word: &str| {
+            format!("<a href=\"/event/{id}/{path}\" target=_top>{word}</a>")
+        };
+        let mut doors = Vec::new();
+        let open = |until: Option<i64>| until.is_none_or(|until| self.now < until);
+        let entries = self.picture.entries.filter(|it| open(it.until));
+        if let Some(entries) = entries.filter(|_| self.picture.closed.is_none()) {
+            let word = match entries.until {
+                Some(until) => {
+                    let when = self.hour_of(until.div_euclid(1_000));
+                    told(&self.words, "event-enter-until", &[("when", when)])
+                }
+                None => self.told("event-enter"),
+            };
+            doors.push(door("my", &word));
+        }
+        if self.picture.players.iter().any(|it| it.account.is_some()) {
+            doors.push(door("my", &self.told("event-own")));
+        }
+        if !self.picture.about.lots.is_empty() {
+            doors.push(door("lots", &self.told("event-lots")));
+        }
+        if doors.is_empty() {
+            String::new()
+        } else {
+            format!("<p class=doors>{}</p>", doors.concat())
+        }
+    }
+
     /// What everybody may take along: the games that were played here or typed in, and the days.
     fn files(&self) -> String {
         let (id, played) = (self.venue.head.id, |round: &crate::event::RoundShown| {
@@ -329,12 +371,16 @@ impl<'a> Leaf<'a> {
             };
             round.boards.iter().any(|board| known(board) && board.has_result())
         });
-        let form = if self.picture.rules.game == Game::Chess { "pgn" } else { "csa" };
-        let games = match self.picture.rounds.iter().any(played) {
-            true => format!(
-                "<a href=\"/api/events/{id}/games.{form}\" download>{}</a> ",
-                self.told("event-games")
-            ),
+        let forms: &[(&str, &str)] = match self.picture.rules.game {
+            Game::Chess => &[("pgn", "PGN")],
+            Game::Shogi => &[("kifu", "KIF"), ("csa", "CSA")],
+        };
+        let link = |&(form, name): &(&str, &str)| {
+            let word = told(&self.words, "event-games", &[("form", name.to_string())]);
+            format!("<a href=\"/api/events/{id}/games.{form}\" download>{word}</a> ")
+        };
+        let games: String = match self.picture.rounds.iter().any(played) {
+            true => forms.iter().map(link).collect(),
             false => String::new(),
         };
         let days = self.told("event-calendar");
@@ -343,12 +389,29 @@ impl<'a> Leaf<'a> {
         )
     }
 
-    /// An hour, to the minute.
+    /// An hour, after what it is.
     fn hour(&self, word: &str, at: Option<i64>) -> String {
         let Some(at) = at else { return String::new() };
-        let stamp = adoube_tournament::Stamp::of_seconds(at.div_euclid(1_000)).to_string();
-        let told = stamp.get(..16).unwrap_or_default().replace('T', " ");
-        format!("<p class=hour>{} <time datetime={stamp}>{told} UTC</time></p>", self.told(word))
+        let stamp = Stamp::of_seconds(at);
+        let word = self.told(word);
+        format!("<p class=hour>{word} <time datetime={stamp}>{}</time></p>", self.shown(at))
+    }
+
+    fn shown(&self, at: i64) -> String {
+        escape(&self.hour_of(at))
+    }
+
+    /// An hour to the minute by the clocks of the event's place; in universal time where that is not known.
+    fn hour_of(&self, at: i64) -> String {
+        let zone = self.picture.play.zone.as_deref();
+        let known = zone.and_then(|zone| Some((zone, zone::offset(zone, at)?)));
+        let ahead = known.map_or(0, |(_, ahead)| ahead);
+        let stamp = Stamp::of_seconds(at + ahead).to_string();
+        let hour = stamp.get(..16).unwrap_or_default().replace('T', " ");
+        match known {
+            Some((zone, _)) => format!("{hour} ({zone})"),
+            None => format!("{hour} UTC"),
+        }
     }
 
     /// What the two sides are called.

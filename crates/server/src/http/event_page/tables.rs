@@ -116,7 +116,7 @@ impl Leaf<'_> {
         };
         let mut rows: String = round.boards.iter().zip(1..).map(row).collect();
         rows.extend(round.byes.iter().map(|id| alone(id, "event-bye")));
-        rows.extend(round.away.iter().map(|id| alone(id, "event-away")));
+        rows.extend(round.away.iter().map(|it| alone(&it.player, "event-away")));
         let [first, second] = self.sides();
         let word = |id: &str| self.told(id);
         format!(
