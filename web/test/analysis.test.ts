@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { drag, eventually, guest, open, visit, type House } from './house.ts';
+import { drag, eventually, guest, lettered, open, visit, type House } from './house.ts';
 import { program } from './server.ts';
 import { sound } from './sound.ts';
 import { play, result, seat } from './table.ts';
@@ -247,6 +247,59 @@ test('a study is kept, shared by link, and written by two at once', async () => 
   await page.reload();
   await page.getByText('There is no study here').waitFor();
   for (const context of [ann.context, bob.context, page.context()]) await context.close();
+});
+
+test('at every width a bar begins with its side, and nothing lies over anything else', async () => {
+  const { page } = await visit(house, '/analysis', { locale: 'fr-FR', reducedMotion: 'reduce' });
+  await page.locator('.tree').waitFor();
+  await page.locator('.bring textarea').fill('1. e4 e5 2. Nf3 Nc6 3. Bb5 a6');
+  await page.getByRole('button', { name: 'Lire' }).click();
+  await page.locator('.tree .move').nth(5).waitFor();
+  // Until a line is longer than its place on a phone.
+  await page.setViewportSize({ width: 360, height: 900 });
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('.lines span')].some((one) => one.scrollWidth > one.clientWidth),
+  );
+  for (const width of [360, 768, 1024, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await lettered(page);
+    const found = await page.evaluate(() => {
+      const of = (selector: string) =>
+        [...document.querySelectorAll(selector)].flatMap((one) => {
+          const { left, right, top, bottom } = one.getBoundingClientRect();
+          return bottom > top ? [{ left, right, top, bottom }] : [];
+        });
+      return {
+        who: of('.bar.above .who strong')[0],
+        turn: of('.bar.above .turn')[0],
+        steps: of('.foot .walk button'),
+        foot: of('.foot')[0],
+        column: of('.side > *:not(.foot)'),
+        whole: [...document.querySelectorAll('.bar .who strong')].every((one) => one.scrollWidth <= one.clientWidth),
+        lines: of('.lines span'),
+      };
+    });
+    const where = `${width}: ${JSON.stringify(found)}`;
+    const { who, turn, steps, foot, column, whole, lines } = found;
+    assert.ok(who && turn && foot && whole, where);
+    assert.ok(
+      lines.every((one) => one.right < foot.right),
+      where,
+    );
+    assert.ok(who.right <= turn.left, where);
+    // Steps, back and forth are one row, within what they stand in.
+    assert.equal(steps.length, 6, where);
+    assert.equal(new Set(steps.map((one) => Math.round((one.top + one.bottom) / 2))).size, 1, where);
+    assert.ok(
+      steps.every((one) => one.bottom <= foot.bottom + 1 && one.right <= foot.right + 1),
+      where,
+    );
+    // In a column of their own they are in sight, however long it is.
+    if (width >= 1440) assert.ok(foot.bottom <= 900, where);
+    // What stands in the column follows what stood before it.
+    column.forEach((one, nth) => assert.ok(nth === 0 || column[nth - 1]!.bottom <= one.top + 1, where));
+  }
+  await page.context().close();
 });
 
 test('axe finds nothing at any width', async () => {

@@ -37,6 +37,9 @@ test('who comes to learn begins with the first lesson, and every page is sound',
   await page.getByRole('navigation').getByRole('link', { name: 'Learn', exact: true }).click();
   await page.getByRole('heading', { name: 'The board', level: 1 }).waitFor();
   assert.equal(await page.locator('.contents li').count(), 34);
+  // Who would rather solve problems need not go past all lessons.
+  const { y } = (await page.getByRole('link', { name: 'Mate problems and tactics' }).boundingBox()) ?? {};
+  assert.ok(y !== undefined && y < 200, String(y));
   await sound(page, 'learn', [
     [360, 640],
     [768, 1024],

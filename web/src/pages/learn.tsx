@@ -69,6 +69,9 @@ function Contents({ list, here }: { list: readonly LessonLine[]; here: string | 
         {t('learn-contents')}
       </button>
       <div class={opened.value ? 'opened' : ''}>
+        <p class="more">
+          <a href="/problems">{t('learn-problems')}</a>
+        </p>
         {games.map((game) => (
           <section key={game}>
             <h2>{t('learn-game', { game })}</h2>
@@ -90,9 +93,6 @@ function Contents({ list, here }: { list: readonly LessonLine[]; here: string | 
             </ul>
           </section>
         ))}
-        <p class="more">
-          <a href="/problems">{t('learn-problems')}</a>
-        </p>
       </div>
     </nav>
   );
