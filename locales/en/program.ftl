@@ -119,7 +119,13 @@ learn-exercises = { $count ->
 puzzles-none = { $file }: no problem in it (expected one a line: mate or win, a rating, a position and moves, with tabs between them)
 puzzles-both = games of chess and of shogi (expected all of one game)
 puzzles-progress = { $games } of { $all } games, { $problems } problems
-puzzles-made = { $problems } problems from { $games } games
+puzzles-made = { $problems ->
+        [one] { $problems } problem
+       *[other] { $problems } problems
+    } from { $games ->
+        [one] { $games } game
+       *[other] { $games } games
+    }
 puzzles-proving = { $done } of { $all } problems
 puzzles-means = tried out whole: { $tried }; by a second prover: { $prover }; by a longer search: { $search }
 puzzles-checked = { $proven } proven, { $failed } failed
@@ -132,16 +138,29 @@ puzzles-win = Win
 booklet-nothing = { $file }: there is no game and no position in it
 puzzles-title = Problems
 puzzles-solutions = Solutions
+puzzles-game = { $file }: game { $game }: { $what }
 puzzles-one-side = { $file }: no file of problems, nor is the other (expected one of them to be)
 puzzles-not-one = no problem: no move alone mates or wins
 puzzles-too-few = { $file }: has only { $count } problems
 games-writing = writing the last games
 games-reading = { $file }: { $read } of { $all } MB
 games-so-far = { $file }: { $games } games
-games-imported = { $games } games are new, { $duplicates } were there already, { $broken } could not be read
+games-imported = { $games ->
+        [one] { $games } game is new
+       *[other] { $games } games are new
+    }, { $duplicates ->
+        [one] { $duplicates } was there already
+       *[other] { $duplicates } were there already
+    }, { $broken } could not be read
 games-more-broken = { $file }: more games cannot be read, and are only counted from here on
-games-found = { $all } games; shown are { $shown }
-games-written = { $file }: { $games } games
+games-found = { $all ->
+        [one] { $all } game
+       *[other] { $all } games
+    }, { $shown } shown
+games-written = { $file }: { $games ->
+        [one] { $games } game
+       *[other] { $games } games
+    }
 games-moves = { $moves ->
         [one] { $moves } move
        *[other] { $moves } moves
@@ -149,14 +168,20 @@ games-moves = { $moves ->
 games-end = the end
 games-one-only = { $file }: has room for one game (expected .csa or .usi for several)
 games-other-format = games of this collection are not written so (expected { $expected })
-games-stats-all = { $games } games: { $won } won by who began, { $drawn } drawn, { $lost } lost, { $unknown } unknown; who began scored { $percent } %
+games-stats-all = { $games ->
+        [one] { $games } game
+       *[other] { $games } games
+    }: { $won } won by who began, { $drawn } drawn, { $lost } lost, { $unknown } unknown; who began scored { $percent } %
 games-stats-subject = For whom you asked: { $won } won, { $drawn } drawn, { $lost } lost
 games-stats-length = Moves: { $mean } in the mean, { $shortest } to { $longest }
 games-stats-rating = Ratings: { $rating } in the mean
 games-stats-years = Years
 games-stats-openings = Openings, with what who began scored
 games-stats-players = Players
-book-all = { $games } games had this position; who began the game scored { $percent } %
+book-all = { $games ->
+        [one] { $games } game
+       *[other] { $games } games
+    } had this position; who began the game scored { $percent } %
 laws-perhaps = { $what }: no such rulebook or article (perhaps { $close })
 
 ## Engines and matches

@@ -120,7 +120,13 @@ learn-exercises = { $count ->
 puzzles-none = { $file } : aucun problème dedans (attendu un par ligne : mate ou win, une cote, une position et des coups, séparés par des tabulations)
 puzzles-both = des parties d’échecs et de shogi (attendues d’un seul jeu)
 puzzles-progress = { $games } parties sur { $all }, { $problems } problèmes
-puzzles-made = { $problems } problèmes tirés de { $games } parties
+puzzles-made = { $problems ->
+        [one] { $problems } problème tiré
+       *[other] { $problems } problèmes tirés
+    } de { $games ->
+        [one] { $games } partie
+       *[other] { $games } parties
+    }
 puzzles-proving = { $done } problèmes sur { $all }
 puzzles-means = essayés en entier : { $tried } ; par un second démonstrateur : { $prover } ; par une recherche plus longue : { $search }
 puzzles-checked = { $proven } prouvés, { $failed } en défaut
@@ -133,16 +139,35 @@ puzzles-win = Gain
 booklet-nothing = { $file } : il n’y a ni partie ni position
 puzzles-title = Problèmes
 puzzles-solutions = Solutions
+puzzles-game = { $file } : partie { $game } : { $what }
 puzzles-one-side = { $file } : pas un fichier de problèmes, l’autre non plus (attendu que l’un le soit)
 puzzles-not-one = pas un problème : aucun coup n’est le seul à mater ou à gagner
 puzzles-too-few = { $file } : n’a que { $count } problèmes
 games-writing = écriture des dernières parties
 games-reading = { $file } : { $read } sur { $all } Mo
 games-so-far = { $file } : { $games } parties
-games-imported = { $games } parties nouvelles, { $duplicates } déjà présentes, { $broken } illisibles
+games-imported = { $games ->
+        [one] { $games } partie nouvelle
+       *[other] { $games } parties nouvelles
+    }, { $duplicates ->
+        [one] { $duplicates } déjà présente
+       *[other] { $duplicates } déjà présentes
+    }, { $broken ->
+        [one] { $broken } illisible
+       *[other] { $broken } illisibles
+    }
 games-more-broken = { $file } : d’autres parties sont illisibles, désormais seulement comptées
-games-found = { $all } parties ; { $shown } montrées
-games-written = { $file } : { $games } parties
+games-found = { $all ->
+        [one] { $all } partie
+       *[other] { $all } parties
+    }, { $shown ->
+        [one] { $shown } montrée
+       *[other] { $shown } montrées
+    }
+games-written = { $file } : { $games ->
+        [one] { $games } partie
+       *[other] { $games } parties
+    }
 games-moves = { $moves ->
         [one] { $moves } coup
        *[other] { $moves } coups
@@ -150,14 +175,32 @@ games-moves = { $moves ->
 games-end = la fin
 games-one-only = { $file } : n’a de place que pour une partie (attendu : .csa ou .usi pour plusieurs)
 games-other-format = les parties de ce recueil ne s’écrivent pas ainsi (attendu : { $expected })
-games-stats-all = { $games } parties : { $won } gagnées par qui a commencé, { $drawn } nulles, { $lost } perdues, { $unknown } inconnues ; score de qui a commencé : { $percent } %
+games-stats-all = { $games ->
+        [one] { $games } partie
+       *[other] { $games } parties
+    } : { $won ->
+        [one] { $won } gagnée
+       *[other] { $won } gagnées
+    } par qui a commencé, { $drawn ->
+        [one] { $drawn } nulle
+       *[other] { $drawn } nulles
+    }, { $lost ->
+        [one] { $lost } perdue
+       *[other] { $lost } perdues
+    }, { $unknown ->
+        [one] { $unknown } inconnue
+       *[other] { $unknown } inconnues
+    } ; score de qui a commencé : { $percent } %
 games-stats-subject = Pour la personne demandée : { $won } gagnées, { $drawn } nulles, { $lost } perdues
 games-stats-length = Coups : { $mean } en moyenne, de { $shortest } à { $longest }
 games-stats-rating = Classements : { $rating } en moyenne
 games-stats-years = Années
 games-stats-openings = Ouvertures, avec le score de qui a commencé
 games-stats-players = Joueurs
-book-all = { $games } parties ont eu cette position ; score de qui a commencé la partie : { $percent } %
+book-all = { $games ->
+        [one] { $games } partie a eu cette position
+       *[other] { $games } parties ont eu cette position
+    } ; score de qui a commencé la partie : { $percent } %
 laws-perhaps = { $what } : ni recueil ni article de ce nom (peut-être { $close })
 
 ## Moteurs et matchs

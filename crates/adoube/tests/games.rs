@@ -70,12 +70,13 @@ fn a_collection_is_searched_counted_and_written_out() {
         &["games", "search", "own.games", "won", "by", "anand,", "since", "2004"],
     );
     let line = "       2  2005.03.??      1-0  Anand, V – Topalov, V  4 moves  B90  Linares\n";
-    assert_eq!(found, format!("{line}1 games; shown are 1\n"));
+    assert_eq!(found, format!("{line}1 game, 1 shown\n"));
     let french = run(
         folder.path(),
         &["games", "search", "own.games", "gagnées par Anand, depuis 2004", "--lang", "fr"],
     );
     assert!(french.contains("Anand, V – Topalov, V  4 coups  B90"), "{french}");
+    assert!(french.ends_with("\n1 partie, 1 montrée\n"), "{french}");
 
     let found = json(&run(
         folder.path(),

@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use crate::program::{adoube, adoube_in, adoube_with, assert_fails, err, out, root};
+use crate::program::{adoube, adoube_in, adoube_with, err, out, root};
 use tempfile::tempdir;
 
 /// A mate in one, a mate in two, and a tsume of three plies.
@@ -70,12 +70,51 @@ fn what_does_not_hold_is_named_with_its_line() {
 }
 
 #[test]
-fn a_line_that_is_no_problem_is_told_with_its_place() {
-    let text = format!("{ONE}mate\t550\t6k1/5ppp/8/8/8/8/5PPP/4R1K1 w - -\te1e9\n");
-    let output = adoube_with(&["puzzles", "list", "-"], text.as_bytes());
-    assert_fails(&output, "-:2: move 1: \"e1e9\" is not legal there");
+fn lines_that_are_no_problems_are_told_with_their_places_and_the_rest_is_kept() {
+    let text = format!(
+        "mate\t550\n{ONE}mate\t550\t6k1/5ppp/8/8/8/8/5PPP/4R1K1 w - -\te1e8  e1e9\nwon\t550\t8/8 w - -\ta1a2\n\
+         mate\tx\t8/8 w - -\ta1a2\nmate\t550\t8/8 w - -\ta1a2\n{TWO}"
+    );
+    let places = [
+        "-:1:1: 2 parts ",
+        "-:3:50: move 2: \"e1e9\" is",
+        "-:4:1: \"won\" ",
+        "-:5:6: \"x\" is no",
+        "-:6:10: the position: ",
+    ];
+    for (command, told) in
+        [("list", "Mate in 2\n"), ("check", "2 proven, 5 failed\n"), ("convert", TWO)]
+    {
+        let output = adoube_with(&["puzzles", command, "-"], text.as_bytes());
+        let faults: Vec<_> = err(&output).lines().collect();
+        assert_eq!(faults.len(), places.len(), "{faults:#?}");
+        for (fault, place) in faults.iter().zip(places) {
+            assert!(fault.starts_with(&format!("adoube: {place}")), "{fault}");
+        }
+        assert!(out(&output).ends_with(told), "{command}: {}", out(&output));
+        assert_eq!(output.status.code(), Some(1), "{command}");
+    }
     let output = adoube_with(&["puzzles", "list", "-"], b"# nothing\n");
     assert!(err(&output).starts_with("adoube: -: no problem in it (expected one a line: "));
+}
+
+#[test]
+fn games_that_cannot_be_read_or_hold_no_problem_are_told_where_they_stand() {
+    let folder = tempdir().unwrap();
+    let games = folder.path().join("games.pgn");
+    fs::write(
+        &games,
+        "1. e4 e5\n2. Nf9 *\n\n[FEN \"8/8/8/8/8/4k3/8/4K3 w - - 0 1\"]\n\n1. Kd1 *\n",
+    )
+    .unwrap();
+    let games = games.to_str().unwrap();
+    let output = adoube(&["puzzles", "convert", games]);
+    let told: Vec<_> = err(&output).lines().collect();
+    assert!(told[0].starts_with(&format!("adoube: {games}:2:6: not a move")), "{told:?}");
+    assert_eq!(
+        told[1],
+        format!("adoube: {games}: game 2: no problem: no move alone mates or wins")
+    );
 }
 
 #[test]

@@ -19,7 +19,7 @@ const MOST_STEPS: u32 = 60;
 pub fn check(lessons: &[Lesson]) -> Report {
     let mut report = Report::default();
     for (nth, lesson) in lessons.iter().enumerate() {
-        let fault = |line, what| Fault { path: lesson.path.clone(), line, what };
+        let fault = |line, what| Fault { path: lesson.path.clone(), line, column: 1, what };
         if lessons[..nth].iter().any(|other| other.id == lesson.id) {
             report.faults.push(fault(2, format!("id {:?} is another lesson's too", lesson.id)));
         }

@@ -26,8 +26,11 @@ pub struct Exercise {
     pub line: usize,
 }
 
-/// What is wrong with an exercise: in which line of its block, from 0, and what was expected.
-pub(crate) type BlockFault = (usize, String);
+/// What is wrong with an exercise: in which line of its block and in which column, from 0, and what was expected.
+pub(crate) type BlockFault = (usize, usize, String);
+
+/// What is wrong with a line of it: the words that are meant, and what was expected.
+type Wrong<'a> = (&'a str, String);
 
 /// What the lines of a block have said so far.
 #[derive(Default)]
@@ -44,51 +47,89 @@ struct Draft {
 /// What an exercise of a lesson may begin with.
 const KEYS: &str = "start, collect, collect safely, play, mate in, do, tap, answer, right, hint, well done or slip";
 
+/// Of them those that need no board.
+const WORDS: [&str; 4] = ["answer", "right", "hint", "well done"];
+
 impl Exercise {
+    /// Reads a block; of one that makes no sense every fault.
     pub(crate) fn read(
         title: Said,
         about: Option<Said>,
         line: usize,
         block: &[&str],
-    ) -> Result<Self, BlockFault> {
+    ) -> Result<Self, Vec<BlockFault>> {
         let mut draft = Draft::default();
-        for (at, text) in said_lines(block) {
-            let Some((key, value)) = text.split_once(':') else {
-                return Err((at, format!("{text:?} (expected one of {KEYS}, and a colon)")));
+        let mut faults = Vec::new();
+        // Without a start nothing can be said of moves and squares.
+        let mut startless = false;
+        for spoken in said_lines(block) {
+            let text = &spoken.text;
+            let told = match text.split_once(':') {
+                Some((key, value)) if !startless || WORDS.contains(&key.trim()) => {
+                    let told = draft.read(key.trim(), value.trim());
+                    startless |= key.trim() == "start" && told.is_err();
+                    told
+                }
+                Some(_) => Ok(()),
+                None => Err((&text[..], format!("{text:?} (expected one of {KEYS}, and a colon)"))),
             };
-            draft.read(key.trim(), value.trim()).map_err(|what| (at, what))?;
+            if let Err((meant, what)) = told {
+                let (line, column) = spoken.place(meant);
+                faults.push((line, column, what));
+            }
         }
-        let last = block.len();
-        let Some(start) = draft.start else {
-            return Err((0, "no start (expected start: and a FEN or an SFEN)".into()));
-        };
         let tasks =
             [draft.task, some(draft.lines).map(Task::Play), some(draft.answers).map(Task::Choose)];
         let mut tasks = tasks.into_iter().flatten();
-        let (Some(task), None) = (tasks.next(), tasks.next()) else {
-            return Err((
-                last,
-                "no task, or several (expected one of collect, play, mate in, do, tap, answer)"
-                    .into(),
-            ));
-        };
         let Draft { hints, praise, slips, .. } = draft;
-        Ok(Self { title, about, start, task, hints, praise, slips, line })
+        match (draft.start, tasks.next(), tasks.next()) {
+            _ if !faults.is_empty() => Err(faults),
+            (None, ..) => {
+                Err(vec![(0, 0, "no start (expected start: and a FEN or an SFEN)".into())])
+            }
+            (Some(start), Some(task), None) => {
+                Ok(Self { title, about, start, task, hints, praise, slips, line })
+            }
+            (Some(_), ..) => {
+                let what =
+                    "no task, or several (expected one of collect, play, mate in, do, tap, answer)";
+                Err(vec![(block.len(), 0, what.into())])
+            }
+        }
     }
 }
 
-/// What a block says, each with the line where it begins: what is indented goes on with the line before.
-fn said_lines(block: &[&str]) -> Vec<(usize, String)> {
-    let mut said: Vec<(usize, String)> = Vec::new();
+/// What a line of a block says, with what is indented below it.
+struct Spoken {
+    text: String,
+    /// Where in the text each line of the file begins: its line and its first column, from 0.
+    begins: Vec<(usize, usize, usize)>,
+}
+
+impl Spoken {
+    /// The line and the column of a part of the text.
+    fn place(&self, part: &str) -> (usize, usize) {
+        let at = part.as_ptr().addr().saturating_sub(self.text.as_ptr().addr());
+        let begins = self.begins.iter().rev().find(|(begin, ..)| *begin <= at);
+        let &(begin, line, column) = begins.unwrap_or(&(0, 0, 0));
+        (line, column + self.text.get(begin..at).map_or(0, |before| before.chars().count()))
+    }
+}
+
+/// What a block says: what is indented goes on with the line before.
+fn said_lines(block: &[&str]) -> Vec<Spoken> {
+    let mut said: Vec<Spoken> = Vec::new();
     for (at, line) in block.iter().enumerate() {
         let text = line.trim();
+        let column = line.chars().take_while(|letter| letter.is_whitespace()).count();
         match said.last_mut() {
             _ if text.is_empty() || text.starts_with('#') => {}
-            Some((_, before)) if line.starts_with(' ') => {
+            Some(Spoken { text: before, begins }) if line.starts_with(' ') => {
                 before.push(' ');
+                begins.push((before.len(), at, column));
                 before.push_str(text);
             }
-            _ => said.push((at, text.to_owned())),
+            _ => said.push(Spoken { text: text.to_owned(), begins: vec![(0, at, column)] }),
         }
     }
     said
@@ -99,38 +140,43 @@ fn some<T>(list: Vec<T>) -> Option<Vec<T>> {
 }
 
 impl Draft {
-    fn read(&mut self, key: &str, value: &str) -> Result<(), String> {
+    fn read<'a>(&mut self, key: &'a str, value: &'a str) -> Result<(), Wrong<'a>> {
+        let of_key = |what| (key, what);
+        let of_value = |what| (value, what);
         match key {
-            "start" => self.start = Some(start(value)?),
+            "start" => self.start = Some(start(value).map_err(of_value)?),
             "collect" | "collect safely" => {
-                let stars = self.places(value)?;
-                self.set(Task::Collect { stars, safely: key == "collect safely" })?;
+                let stars = self.places(key, value)?;
+                self.set(Task::Collect { stars, safely: key == "collect safely" })
+                    .map_err(of_key)?;
             }
             "tap" => {
-                let places = self.places(value)?;
-                self.set(Task::Tap(places))?;
+                let places = self.places(key, value)?;
+                self.set(Task::Tap(places)).map_err(of_key)?;
             }
             "mate in" => {
                 let moves = value.parse().ok().filter(|moves| (1..=3).contains(moves));
-                let moves =
-                    moves.ok_or_else(|| format!("mate in {value:?} (expected 1, 2 or 3 moves)"))?;
-                self.set(Task::Mate(moves))?;
+                let moves = moves
+                    .ok_or_else(|| format!("mate in {value:?} (expected 1, 2 or 3 moves)"))
+                    .map_err(of_value)?;
+                self.set(Task::Mate(moves)).map_err(of_key)?;
             }
             "do" => {
-                let deed = Deed::read(value, self.table()?);
+                let deed = Deed::read(value, self.table().map_err(of_key)?);
                 let deed = deed.ok_or_else(|| {
                     format!("{value:?} (expected check, mate, capture, castle, promote, decline, drop or move)")
-                })?;
-                self.set(Task::Do(deed))?;
+                });
+                self.set(Task::Do(deed.map_err(of_value)?)).map_err(of_key)?;
             }
             "play" => {
-                let line = self.line(value)?;
+                let line = self.line(key, value)?;
                 self.lines.push(line);
             }
             "answer" | "right" => {
-                let (said, why) = value.split_once(" :: ").ok_or_else(|| {
+                let parts = value.split_once(" :: ").ok_or_else(|| {
                     format!("{value:?} (expected what it says :: what there is to say of it)")
-                })?;
+                });
+                let (said, why) = parts.map_err(of_value)?;
                 let answer =
                     Choice { said: said_in(said)?, right: key == "right", why: said_in(why)? };
                 self.answers.push(answer);
@@ -139,9 +185,11 @@ impl Draft {
             "well done" => self.praise = Some(said_in(value)?),
             _ => {
                 let Some(mv) = key.strip_prefix("slip ") else {
-                    return Err(format!("{key:?} (expected one of {KEYS})"));
+                    return Err(of_key(format!("{key:?} (expected one of {KEYS})")));
                 };
-                let act = act(mv.trim(), self.table()?).ok_or_else(|| no_move(mv))?;
+                let mv = mv.trim();
+                let table = self.table().map_err(of_key)?;
+                let act = act(mv, table).ok_or_else(|| (mv, no_move(mv)))?;
                 self.slips.push((act, said_in(value)?));
             }
         }
@@ -159,34 +207,47 @@ impl Draft {
         self.start.as_ref().ok_or_else(|| "no start before it (expected start: first)".into())
     }
 
-    fn places(&self, value: &str) -> Result<Vec<adoube_laws::Place>, String> {
-        let table = self.table()?;
-        let found = value.split_whitespace().map(|word| {
-            place(word, table)
-                .ok_or_else(|| format!("{word:?} is no square (expected e4, or 5e in shogi)"))
-        });
-        let places: Vec<_> = found.collect::<Result<_, _>>()?;
-        let twice = places.iter().enumerate().any(|(at, place)| places[..at].contains(place));
-        if places.is_empty() || twice {
-            return Err("no square, or one twice (expected squares, each once)".into());
+    fn places<'a>(
+        &self,
+        key: &'a str,
+        value: &'a str,
+    ) -> Result<Vec<adoube_laws::Place>, Wrong<'a>> {
+        let table = self.table().map_err(|what| (key, what))?;
+        let mut places = Vec::new();
+        for word in value.split_whitespace() {
+            let found = place(word, table);
+            let found = found.ok_or_else(|| {
+                (word, format!("{word:?} is no square (expected e4, or 5e in shogi)"))
+            })?;
+            if places.contains(&found) {
+                return Err((
+                    word,
+                    format!("{word:?} a second time (expected squares, each once)"),
+                ));
+            }
+            places.push(found);
+        }
+        if places.is_empty() {
+            return Err((key, "no square (expected squares, each once)".into()));
         }
         Ok(places)
     }
 
     /// Moves one after the other, each legal where it stands.
-    fn line(&self, value: &str) -> Result<Vec<Act>, String> {
-        let mut table = self.table()?.clone();
+    fn line<'a>(&self, key: &'a str, value: &'a str) -> Result<Vec<Act>, Wrong<'a>> {
+        let mut table = self.table().map_err(|what| (key, what))?.clone();
         let mut line = Vec::new();
         for word in value.split_whitespace() {
-            let act = act(word, &table).ok_or_else(|| no_move(word))?;
+            let act = act(word, &table).ok_or_else(|| (word, no_move(word)))?;
             table = table.after_legal(act).map_err(|reasons| {
                 let why: Vec<_> = reasons.iter().map(ToString::to_string).collect();
-                format!("{word}: {}", why.join("; "))
+                (word, format!("{word}: {}", why.join("; ")))
             })?;
             line.push(act);
         }
         if line.len() % 2 == 0 {
-            return Err(format!("{} moves (expected the learner's to be the last)", line.len()));
+            let what = format!("{} moves (expected the learner's to be the last)", line.len());
+            return Err((key, what));
         }
         Ok(line)
     }
@@ -196,9 +257,10 @@ fn no_move(word: &str) -> String {
     format!("{word:?} is no move (expected e2e4, or 7g7f in shogi)")
 }
 
-fn said_in(text: &str) -> Result<Said, String> {
-    Said::read(text)
-        .ok_or_else(|| format!("{text:?} (expected English | French, with | Japanese in shogi)"))
+fn said_in(text: &str) -> Result<Said, Wrong<'_>> {
+    Said::read(text).ok_or_else(|| {
+        (text, format!("{text:?} (expected English | French, with | Japanese in shogi)"))
+    })
 }
 
 /// A FEN or an SFEN, legal or not: who learns how a piece moves needs no king.

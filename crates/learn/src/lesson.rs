@@ -1,6 +1,7 @@
 use adoube_laws::{Article, GameKind};
 use serde::Deserialize;
 
+use crate::exercise::BlockFault;
 use crate::{Exercise, Said};
 
 /// A page of a course.
@@ -22,12 +23,14 @@ pub struct Lesson {
 
 /// What is wrong with a lesson, and where.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{path}:{line}: {what}")]
+#[error("{path}:{line}:{column}: {what}")]
 pub struct Fault {
     /// The file.
     pub path: String,
     /// The line, from 1.
     pub line: usize,
+    /// The column, from 1.
+    pub column: usize,
     /// What is wrong, and what was expected.
     pub what: String,
 }
@@ -47,44 +50,78 @@ impl Lesson {
     /// `exercise`, and perhaps a paragraph in both languages before it.
     ///
     /// # Errors
-    /// With the line where it makes no sense.
+    /// With the first place where it makes no sense.
     pub fn read(path: &str, text: &str) -> Result<Self, Fault> {
-        let fail = |line, what: String| Fault { path: path.to_owned(), line, what };
-        let Some(rest) = text.strip_prefix("+++\n") else {
-            return Err(fail(1, "no head (expected +++ on the first line)".into()));
-        };
-        let Some((head, body)) = rest.split_once("\n+++\n") else {
-            return Err(fail(1, "the head does not end (expected a line of +++)".into()));
-        };
-        let first = 3 + head.matches('\n').count();
-        let head: Head = toml::from_str(head).map_err(|error| {
-            let line = error.span().map_or(2, |span| 2 + head[..span.start].matches('\n').count());
-            fail(line, error.message().to_owned())
-        })?;
-        if !head.id.starts_with("chess/") && !head.id.starts_with("shogi/") {
-            return Err(fail(2, format!("id {:?} (expected chess/… or shogi/…)", head.id)));
+        let (lesson, faults) = Self::gather(path, text);
+        match faults.into_iter().next() {
+            Some(fault) => Err(fault),
+            None => lesson.ok_or_else(|| headless(path)),
         }
-        let articles: Result<Vec<Article>, _> = head.articles.iter().map(|id| id.parse()).collect();
-        let articles =
-            articles.map_err(|error: adoube_laws::NoSuchArticle| fail(3, error.to_string()))?;
-        let mut exercises = exercises(body).map_err(|(at, what)| fail(first + 1 + at, what))?;
-        exercises.iter_mut().for_each(|exercise| exercise.line += first + 1);
-        let lesson = Self {
+    }
+
+    /// What there is of a lesson, and every fault of it: exercises that make no sense are left out. None where it has no head.
+    pub fn gather(path: &str, text: &str) -> (Option<Self>, Vec<Fault>) {
+        let fault = |line, column, what| Fault { path: path.to_owned(), line, column, what };
+        let Some(rest) = text.strip_prefix("+++\n") else { return (None, vec![headless(path)]) };
+        let Some((written, body)) = rest.split_once("\n+++\n") else {
+            let what = "the head does not end (expected a line of +++)";
+            return (None, vec![fault(1, 1, what.into())]);
+        };
+        let mut faults = Vec::new();
+        let mut fail = |line, column, what| faults.push(fault(line, column, what));
+        // A place in the head, which begins in the second line.
+        let place = |at: usize| {
+            let (line, column) = place_in(written, at);
+            (line + 2, column + 1)
+        };
+        let head = toml::from_str::<Head>(written).map_err(|error| {
+            let (line, column) = place(error.span().map_or(0, |span| span.start));
+            fail(line, column, error.message().to_owned());
+        });
+        let mut articles = Vec::new();
+        if let Ok(head) = &head {
+            let places = |id: &str| place(written.find(&format!("{id:?}")).unwrap_or(0));
+            if !head.id.starts_with("chess/") && !head.id.starts_with("shogi/") {
+                let (line, column) = places(&head.id);
+                fail(line, column, format!("id {:?} (expected chess/… or shogi/…)", head.id));
+            }
+            for id in &head.articles {
+                match id.parse() {
+                    Ok(article) => articles.push(article),
+                    Err(error) => {
+                        let error: adoube_laws::NoSuchArticle = error;
+                        let (line, column) = places(id);
+                        fail(line, column, error.to_string());
+                    }
+                }
+            }
+        }
+        let first = 4 + written.matches('\n').count();
+        let (mut exercises, found) = exercises(body);
+        for (line, column, what) in found {
+            fail(first + line, column + 1, what);
+        }
+        exercises.iter_mut().for_each(|exercise| exercise.line += first);
+        let Ok(head) = head else { return (None, faults) };
+        let mut lesson = Self {
             path: path.to_owned(),
             id: head.id,
             articles,
             title: head.title,
             text: head.text,
-            exercises,
+            exercises: Vec::new(),
         };
-        let other = lesson.exercises.iter().find(|exercise| exercise.start.game() != lesson.game());
-        match other {
-            Some(other) => Err(fail(
-                other.line,
-                "a board of the other game (expected one of the lesson's)".into(),
-            )),
-            None => Ok(lesson),
+        let game = lesson.game();
+        for exercise in exercises {
+            if exercise.start.game() == game {
+                lesson.exercises.push(exercise);
+            } else {
+                let what = "a board of the other game (expected one of the lesson's)";
+                fail(exercise.line, 1, what.into());
+            }
         }
+        faults.sort_by_key(|fault| (fault.line, fault.column));
+        (Some(lesson), faults)
     }
 
     /// Which game it teaches.
@@ -93,51 +130,80 @@ impl Lesson {
     }
 }
 
-/// The exercises of a body, or a line of it, from 0, and what is wrong there.
-fn exercises(body: &str) -> Result<Vec<Exercise>, (usize, String)> {
+/// What is no lesson at all.
+fn headless(path: &str) -> Fault {
+    let what = "no head (expected +++ on the first line)".into();
+    Fault { path: path.to_owned(), line: 1, column: 1, what }
+}
+
+/// The line and the column of a byte of a text, both from 0; a character is a column.
+fn place_in(text: &str, at: usize) -> (usize, usize) {
+    let before = text.get(..at).unwrap_or(text);
+    let start = before.rfind('\n').map_or(0, |end| end + 1);
+    (before.matches('\n').count(), before[start..].chars().count())
+}
+
+/// The exercises of a body, and of what is wrong with it the line and the column, from 0.
+fn exercises(body: &str) -> (Vec<Exercise>, Vec<BlockFault>) {
+    const ONE: &str = "one language (expected English | French, with | Japanese in shogi)";
     let lines: Vec<&str> = body.lines().collect();
-    let mut exercises = Vec::new();
+    let (mut exercises, mut faults) = (Vec::new(), Vec::new());
     let (mut title, mut about) = (None, None);
+    let mut blocks = 0;
     let mut at = 0;
     while at < lines.len() {
         let line = lines[at].trim();
-        let said = |text: &str| {
-            Said::read(text).ok_or_else(|| {
-                (
-                    at,
-                    "one language (expected English | French, with | Japanese in shogi)".to_owned(),
-                )
-            })
-        };
         if let Some(heading) = line.strip_prefix("## ") {
-            (title, about) = (Some(said(heading)?), None);
-        } else if line == "```exercise" {
-            let Some(title) = title.take() else {
-                return Err((
-                    at,
-                    "an exercise without a heading (expected ## English | French)".into(),
-                ));
-            };
+            let said = Said::read(heading);
+            if said.is_none() {
+                faults.push((at, 3, ONE.to_owned()));
+            }
+            // What is to be done there can be told all the same.
+            (title, about) = (Some(said.unwrap_or_else(|| Said::everywhere(heading))), None);
+        } else if line.starts_with("```") {
+            blocks += 1;
             let Some(len) = lines[at + 1..].iter().position(|line| line.trim() == "```") else {
-                return Err((at, "the exercise does not end (expected ```)".into()));
+                faults.push((at, 0, "the exercise does not end (expected ```)".into()));
+                break;
             };
             let block = &lines[at + 1..=at + len];
-            let exercise = Exercise::read(title, about.take(), at, block);
-            exercises.push(exercise.map_err(|(line, what)| (at + 1 + line, what))?);
+            match (line, title.take()) {
+                ("```exercise", Some(title)) => {
+                    match Exercise::read(title, about.take(), at, block) {
+                        Ok(exercise) => exercises.push(exercise),
+                        Err(wrong) => {
+                            let wrong = wrong.into_iter();
+                            faults.extend(
+                                wrong.map(|(line, column, what)| (at + 1 + line, column, what)),
+                            );
+                        }
+                    }
+                }
+                ("```exercise", None) => {
+                    let what = "an exercise without a heading (expected ## English | French)";
+                    faults.push((at, 0, what.into()));
+                }
+                _ => faults.push((
+                    at,
+                    0,
+                    "a block that is no exercise (expected ```exercise)".into(),
+                )),
+            }
             at += len + 1;
-        } else if line.starts_with("```") {
-            return Err((at, "a block that is no exercise (expected ```exercise)".into()));
         } else if !line.is_empty() {
             // A paragraph goes on to the next empty line, or to the exercise.
             let ends = |line: &&str| line.trim().is_empty() || line.starts_with("```");
             let len = lines[at..].iter().take_while(|line| !ends(line)).count();
-            about = Some(said(&lines[at..at + len].join(" "))?);
+            about = Said::read(&lines[at..at + len].join(" "));
+            if about.is_none() {
+                faults.push((at, 0, ONE.to_owned()));
+            }
             at += len - 1;
         }
         at += 1;
     }
-    if exercises.is_empty() {
-        return Err((0, "no exercise (expected at least one)".into()));
+    if blocks == 0 && faults.is_empty() {
+        faults.push((0, 0, "no exercise (expected at least one)".into()));
     }
-    Ok(exercises)
+    (exercises, faults)
 }

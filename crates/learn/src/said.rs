@@ -34,6 +34,12 @@ impl Said {
         (whole && parts.next().is_none()).then_some(Self { en, fr, ja })
     }
 
+    /// The same in every language.
+    pub(crate) fn everywhere(text: &str) -> Self {
+        let text = text.to_owned();
+        Self { en: text.clone(), fr: text.clone(), ja: Some(text) }
+    }
+
     /// In this language, or in English.
     pub fn in_tongue(&self, tongue: Tongue) -> &str {
         match tongue {

@@ -9,41 +9,44 @@ fn of(block: &str) -> String {
 }
 
 #[test]
-fn a_file_that_is_no_lesson_is_told_with_its_line() {
+fn what_is_wrong_with_a_lesson_is_told_with_line_and_column() {
     for (text, expected) in [
-        ("x", "x.md:1: no head (expected +++ on the first line)"),
-        ("+++\nid = 1\n", "x.md:1: the head does not end (expected a line of +++)"),
-        ("+++\nid = 1\n+++\n", "x.md:2: invalid type: integer `1`, expected a string"),
-        (HEAD, "x.md:6: no exercise (expected at least one)"),
+        ("x", "x.md:1:1: no head (expected +++ on the first line)"),
+        ("+++\nid = 1\n", "x.md:1:1: the head does not end (expected a line of +++)"),
+        ("+++\nid = 1\n+++\n", "x.md:2:6: invalid type: integer `1`, expected a string"),
+        (HEAD, "x.md:6:1: no exercise (expected at least one)"),
         (
             &format!("{HEAD}## only English\n"),
-            "x.md:7: one language (expected English | French, with | Japanese in shogi)",
+            "x.md:7:4: one language (expected English | French, with | Japanese in shogi)",
         ),
         (
             &format!("{HEAD}```exercise\n```\n"),
-            "x.md:7: an exercise without a heading (expected ## English | French)",
+            "x.md:7:1: an exercise without a heading (expected ## English | French)",
         ),
-        (&of("start: 8/8"), "x.md:9: FEN: column 4: pieces"),
-        (&of("collect: e4"), "x.md:9: no start before it (expected start: first)"),
-        (&of("start: 8/8/8/8/8/8/8/R7 w - - 0 1"), "x.md:10: no task, or several"),
-        (&of("start: 8/8/8/8/8/8/8/R7 w - - 0 1\ncollect: z9"), "x.md:10: \"z9\" is no square"),
+        (&of("start: 8/8"), "x.md:9:8: FEN: column 4: pieces"),
+        (&of("collect: e4"), "x.md:9:1: no start before it (expected start: first)"),
+        (&of("start: 8/8/8/8/8/8/8/R7 w - - 0 1"), "x.md:10:1: no task, or several"),
+        (&of("start: 8/8/8/8/8/8/8/R7 w - - 0 1\ncollect: z9"), "x.md:10:10: \"z9\" is no square"),
         (
             &of("start: 8/8/8/8/8/8/8/R7 w - - 0 1\nplay: a1b2"),
-            "x.md:10: a1b2: a rook cannot move like that",
+            "x.md:10:7: a1b2: a rook cannot move like that",
         ),
         (
             &of("start: 8/8/8/8/8/8/8/R7 w - - 0 1\nmate in: 9"),
-            "x.md:10: mate in \"9\" (expected 1, 2 or 3 moves)",
+            "x.md:10:10: mate in \"9\" (expected 1, 2 or 3 moves)",
         ),
         (
             &of("start: 8/8/8/8/8/8/8/R7 w - - 0 1\ndo: nothing"),
-            "x.md:10: \"nothing\" (expected check",
+            "x.md:10:5: \"nothing\" (expected check",
         ),
         (
             &of("start: 8/8/8/8/8/8/8/R7 w - - 0 1\nsing: loud"),
-            "x.md:10: \"sing\" (expected one of start",
+            "x.md:10:1: \"sing\" (expected one of start",
         ),
-        (&of("start: 4k4/9/9/9/9/9/9/9/4K4 b - 1\ndo: move"), "x.md:8: a board of the other game"),
+        (
+            &of("start: 4k4/9/9/9/9/9/9/9/4K4 b - 1\ndo: move"),
+            "x.md:8:1: a board of the other game",
+        ),
     ] {
         let found = Lesson::read("x.md", text).unwrap_err().to_string();
         assert!(found.starts_with(expected), "{found}\n{expected}");
@@ -80,7 +83,7 @@ fn an_exercise_that_cannot_be_meant_is_a_fault() {
         };
         let report = check(&[lesson]);
         let found = report.faults.first().map(ToString::to_string).unwrap_or_default();
-        assert_eq!(found, format!("x.md:8: {expected}"), "{block}");
+        assert_eq!(found, format!("x.md:8:1: {expected}"), "{block}");
     }
     let lesson =
         Lesson::read("x.md", &of("start: 8/8/8/8/8/8/8/R7 w - - 0 1\ncollect: a8")).unwrap();
@@ -88,4 +91,26 @@ fn an_exercise_that_cannot_be_meant_is_a_fault() {
     assert!(
         check(&[lesson.clone(), lesson]).faults[0].to_string().contains("is another lesson's too")
     );
+}
+
+#[test]
+fn every_fault_of_a_lesson_is_told_and_the_rest_of_it_is_kept() {
+    let text = "+++\nid = \"chess/x\"\narticles = [\"fide-2023/3.6\", \"fide-2023/99.1\", \"x\"]\n\
+        title = { en = \"a\", fr = \"b\" }\ntext = { en = \"a\", fr = \"b\" }\n+++\n\n\
+        ## One | Un\n```exercise\nstart: 8/8/8/8/8/8/8/9 w - - 0 1\nmate in: 2\nhint: alone\n```\n\n\
+        ## Only English\nstart here\n```exercise\nstart: 8/8/8/8/8/8/8/R7 w - - 0 1\ncollect: a8 z9\n\
+        right: Yes | Oui ::\n  Indeed\nfoo: bar\n```\n\n\
+        ## Whole | Entier\n```exercise\nstart: 8/8/8/8/8/8/8/R7 w - - 0 1\ncollect: a8\n```\n\n\
+        ```text\n```\n\n## Late | Tard\n```exercise\nstart: 8/8/8/8/8/8/8/R7 w - - 0 1\n";
+    let (lesson, faults) = Lesson::gather("x.md", text);
+    let places: Vec<_> = faults.iter().map(|fault| (fault.line, fault.column)).collect();
+    let told: Vec<_> = faults.iter().map(ToString::to_string).collect();
+    let expected = [(3, 30), (3, 48), (10, 8), (12, 7), (15, 4), (16, 1), (19, 13), (21, 3)];
+    let expected = [&expected[..], &[(22, 1), (31, 1), (35, 1)]].concat();
+    assert_eq!(places, expected, "{told:#?}");
+    assert_eq!(lesson.map(|lesson| check(&[lesson]).proven), Some(1));
+    assert_eq!(Lesson::read("x.md", text).unwrap_err(), faults[0]);
+    // What goes on in the next line is found there.
+    let split = of("start: 8/8/8/8/8/8/8/R7 w - - 0 1\ncollect: a8\n  b8  zz");
+    assert!(Lesson::read("x.md", &split).unwrap_err().to_string().starts_with("x.md:11:7: \"zz\""));
 }

@@ -58,6 +58,29 @@ pub enum ProblemError {
     Length(usize),
 }
 
+impl ProblemError {
+    /// Where in its line it is, in characters from 1.
+    pub fn column(&self, line: &str) -> usize {
+        let part = match self {
+            Self::Parts(_) | Self::Aim(_) => 0,
+            Self::Rating(_) => 1,
+            Self::Position(_) => 2,
+            Self::Move(..) | Self::Length(_) => 3,
+        };
+        let before = line.split_inclusive('\t').take(part).map(str::len).sum::<usize>();
+        let within = match self {
+            // The words before it, and what parts them.
+            Self::Move(nth, _) => {
+                let moves = &line[before..];
+                let word = moves.split_whitespace().nth(nth - 1);
+                word.map_or(0, |word| word.as_ptr().addr() - moves.as_ptr().addr())
+            }
+            _ => 0,
+        };
+        1 + line[..before + within].chars().count()
+    }
+}
+
 impl<P: Puzzled> Problem<P> {
     /// Reads a line of a file of problems.
     ///

@@ -45,7 +45,7 @@ pub(crate) fn run(args: &Args) -> Exit {
     }
 }
 
-/// The lessons of a folder, or else those in the program, and what is wrong with those that are none.
+/// The lessons of a folder, or else those in the program, and everything that is wrong with them.
 fn read(folder: Option<&Path>) -> Result<(Vec<Lesson>, Vec<Fault>), Failure> {
     let texts: Vec<(String, String)> = match folder {
         None => LESSONS.iter().map(|(path, text)| ((*path).into(), (*text).into())).collect(),
@@ -57,10 +57,9 @@ fn read(folder: Option<&Path>) -> Result<(Vec<Lesson>, Vec<Fault>), Failure> {
     };
     let (mut lessons, mut faults) = (Vec::new(), Vec::new());
     for (path, text) in &texts {
-        match Lesson::read(path, text) {
-            Ok(lesson) => lessons.push(lesson),
-            Err(fault) => faults.push(fault),
-        }
+        let (lesson, wrong) = Lesson::gather(path, text);
+        lessons.extend(lesson);
+        faults.extend(wrong);
     }
     Ok((lessons, faults))
 }
@@ -147,10 +146,12 @@ fn show(lesson: &Lesson, json: bool) -> Exit {
 fn check(args: &Args, lessons: &[Lesson], mut faults: Vec<Fault>) -> Exit {
     let report = adoube_learn::check(lessons);
     faults.extend(report.faults);
+    faults.sort_by(|one, two| (&one.path, one.line).cmp(&(&two.path, two.line)));
     let mut out = io::stdout().lock();
     for found in &faults {
         if args.json {
-            let object = json!({ "file": found.path, "line": found.line, "reason": found.what });
+            let Fault { path, line, column, what } = found;
+            let object = json!({ "file": path, "line": line, "column": column, "reason": what });
             writeln!(out, "{object}")?;
         } else {
             writeln!(out, "{}", fault(found))?;

@@ -29,13 +29,14 @@ pub(super) struct Args {
 const GLANCE: Duration = Duration::from_millis(50);
 
 pub(super) fn run(args: &Args) -> Exit {
-    match Set::read(&args.file)? {
-        Set::Chess(problems) => check(args, &problems),
-        Set::Shogi(problems) => check(args, &problems),
+    let (set, faults) = Set::read(&args.file)?;
+    match set {
+        Set::Chess(problems) => check(args, &problems, faults),
+        Set::Shogi(problems) => check(args, &problems, faults),
     }
 }
 
-fn check<P: Recheck>(args: &Args, problems: &Numbered<P>) -> Exit {
+fn check<P: Recheck>(args: &Args, problems: &Numbered<P>, faults: usize) -> Exit {
     let cores = || thread::available_parallelism().map_or(1, usize::from);
     let threads = args.threads.map_or_else(cores, |number| number.get() as usize);
     let told = prove(problems, threads);
@@ -52,7 +53,7 @@ fn check<P: Recheck>(args: &Args, problems: &Numbered<P>) -> Exit {
             writeln!(out, "{file}:{line}: {name}: {what}")?;
         }
     }
-    let (proven, failed) = (problems.len() - defects.len(), defects.len());
+    let (proven, failed) = (problems.len() - defects.len(), defects.len() + faults);
     let by = |means| told.iter().filter(|(.., told)| *told == Ok(means)).count();
     let [tried, prover, search] = [Means::Exhaustion, Means::Prover, Means::Search].map(by);
     if args.json {

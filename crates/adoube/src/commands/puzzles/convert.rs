@@ -7,7 +7,7 @@ use adoube_puzzles::{MateFinder, Problem, Puzzled, TacticFinder, TsumeMaker};
 use adoube_shogi::{self as shogi, record};
 
 use super::Set;
-use super::set::{Numbered, texts, write};
+use super::set::{Numbered, ended, texts, write};
 use crate::failure::{Exit, Failure, report};
 use crate::files::{self, Output};
 use crate::format::Format;
@@ -42,16 +42,24 @@ impl Form {
 
 pub(super) fn run(args: &Args) -> Exit {
     match (Form::of(&args.input), Form::of(&args.output)) {
-        (Form::Problems, form) => match Set::read(&args.input)? {
-            Set::Chess(problems) => write_chess(args, &problems, &form),
-            Set::Shogi(problems) => write_shogi(args, &problems, &form),
-        },
+        (Form::Problems, form) => {
+            let (set, faults) = Set::read(&args.input)?;
+            match set {
+                Set::Chess(problems) => write_chess(args, &problems, &form)?,
+                Set::Shogi(problems) => write_shogi(args, &problems, &form)?,
+            }
+            ended(faults)
+        }
         (form, Form::Problems) => prove(args, &form),
         (_, _) => Err(Failure::new(said::puzzles_one_side(args.input.display()))),
     }
 }
 
-fn write_chess(args: &Args, problems: &Numbered<chess::Position>, form: &Form) -> Exit {
+fn write_chess(
+    args: &Args,
+    problems: &Numbered<chess::Position>,
+    form: &Form,
+) -> Result<(), Failure> {
     let mut output = Output::create(&args.output)?;
     for (nth, (_, problem)) in problems.iter().enumerate() {
         match form {
@@ -65,11 +73,14 @@ fn write_chess(args: &Args, problems: &Numbered<chess::Position>, form: &Form) -
             }
         }
     }
-    output.finish()?;
-    Ok(ExitCode::SUCCESS)
+    output.finish()
 }
 
-fn write_shogi(args: &Args, problems: &Numbered<shogi::Position>, form: &Form) -> Exit {
+fn write_shogi(
+    args: &Args,
+    problems: &Numbered<shogi::Position>,
+    form: &Form,
+) -> Result<(), Failure> {
     let mut output = Output::create(&args.output)?;
     for (nth, (_, problem)) in problems.iter().enumerate() {
         match form {
@@ -92,8 +103,7 @@ fn write_shogi(args: &Args, problems: &Numbered<shogi::Position>, form: &Form) -
             }
         }
     }
-    output.finish()?;
-    Ok(ExitCode::SUCCESS)
+    output.finish()
 }
 
 /// The line of an EPD: the best move, the line and the name; of a mate its moves.
@@ -141,9 +151,14 @@ fn record(problem: &Problem<shogi::Position>) -> record::Record {
 /// Positions of a file: those that are problems are written, and of each other it is told why not.
 fn prove(args: &Args, form: &Form) -> Exit {
     let mut sound = true;
-    let mut complain = |at: u64, what: String| {
+    let mut complain = |at: Place, what: String| {
         sound = false;
-        report(&Failure::at(format!("{}:{at}", args.input.display()), what));
+        let file = args.input.display();
+        report(&match at {
+            Place::Line(line) => Failure::at(format!("{file}:{line}"), what),
+            Place::Game(game) => Failure::new(said::puzzles_game(file, game, what)),
+            Place::Told => Failure::new(format!("{file}:{what}")),
+        });
     };
     match form {
         Form::Record(Format::Pgn) | Form::Epd => {
@@ -188,8 +203,19 @@ const LONGEST: usize = 11;
 const NODES: u64 = 2_000_000;
 const WIN_NODES: u64 = 200_000;
 
+/// Where a position of a file stands.
+#[derive(Clone, Copy)]
+enum Place {
+    /// In this line.
+    Line(u64),
+    /// At the beginning of this game, from 1.
+    Game(u64),
+    /// What is wrong says it, with its line and column.
+    Told,
+}
+
 /// Where the positions of a file stand, and what they are or why they are none.
-type Starts<P> = Vec<(u64, Result<P, String>)>;
+type Starts<P> = Vec<(Place, Result<P, String>)>;
 
 fn chess_starts(path: &Path, form: &Form) -> Result<Starts<chess::Position>, Failure> {
     let mut starts = Starts::new();
@@ -197,10 +223,14 @@ fn chess_starts(path: &Path, form: &Form) -> Result<Starts<chess::Position>, Fai
         let (source, _) = files::open_text(path)?;
         let mut games = pgn::games(source).in_any_manner();
         while let Some(game) = games.read().map_err(|error| Failure::file(path, &error))? {
-            let start = game.map_err(|broken| fault(&broken)).and_then(|game| {
-                game.start().position().copied().ok_or_else(said::analyse_no_position)
+            let nth = Place::Game(starts.len() as u64 + 1);
+            starts.push(match game {
+                Err(broken) => (Place::Told, Err(fault(&broken))),
+                Ok(game) => {
+                    let start = game.start().position().copied();
+                    (nth, start.ok_or_else(said::analyse_no_position))
+                }
             });
-            starts.push((starts.len() as u64 + 1, start));
         }
         return Ok(starts);
     }
@@ -209,7 +239,7 @@ fn chess_starts(path: &Path, form: &Form) -> Result<Starts<chess::Position>, Fai
         let position = read
             .map_err(|error| fault(&error))
             .and_then(|epd| epd.sketch().position().map_err(|rejected| fault(&rejected)));
-        starts.push((number, position));
+        starts.push((Place::Line(number), position));
     }
     Ok(starts)
 }
@@ -223,9 +253,9 @@ fn shogi_starts(path: &Path, form: &Form) -> Result<Starts<shogi::Position>, Fai
         && let Some((format, _)) = format.shogi()
     {
         let bytes = files::read(path)?;
-        let starts = record::records(&bytes, format).zip(1..).map(|(game, nth)| {
-            let start = game.map_err(|broken| fault(&broken));
-            (nth, start.and_then(|game| position(game.start().board().sketch(1))))
+        let starts = record::records(&bytes, format).zip(1..).map(|(game, nth)| match game {
+            Err(broken) => (Place::Told, Err(fault(&broken))),
+            Ok(game) => (Place::Game(nth), position(game.start().board().sketch(1))),
         });
         return Ok(starts.collect());
     }
@@ -233,7 +263,7 @@ fn shogi_starts(path: &Path, form: &Form) -> Result<Starts<shogi::Position>, Fai
         let board = text.strip_prefix("sfen ").unwrap_or(&text);
         let board = board.split(" moves").next().unwrap_or(board);
         let sketch = shogi::Sketch::from_sfen(board, shogi::Reading::Lenient);
-        (number, sketch.map_err(|error| fault(&error)).and_then(position))
+        (Place::Line(number), sketch.map_err(|error| fault(&error)).and_then(position))
     });
     Ok(starts.collect())
 }

@@ -1,14 +1,13 @@
 use std::collections::BTreeMap;
 use std::io::{self, Write};
 use std::path::PathBuf;
-use std::process::ExitCode;
 
 use adoube_puzzles::{Kind, Puzzled};
 use serde_json::json;
 
-use super::set::Numbered;
+use super::set::{Numbered, ended};
 use super::{Set, asked};
-use crate::failure::Exit;
+use crate::failure::{Exit, Failure};
 
 #[derive(clap::Args)]
 pub(super) struct Args {
@@ -18,14 +17,16 @@ pub(super) struct Args {
 }
 
 pub(super) fn run(args: &Args) -> Exit {
-    match Set::read(&args.file)? {
-        Set::Chess(problems) => list(args, &problems),
-        Set::Shogi(problems) => list(args, &problems),
+    let (set, faults) = Set::read(&args.file)?;
+    match set {
+        Set::Chess(problems) => list(args, &problems)?,
+        Set::Shogi(problems) => list(args, &problems)?,
     }
+    ended(faults)
 }
 
 /// How many problems there are of each kind, and how hard they are.
-fn list<P: Puzzled>(args: &Args, problems: &Numbered<P>) -> Exit {
+fn list<P: Puzzled>(args: &Args, problems: &Numbered<P>) -> Result<(), Failure> {
     let mut kinds: BTreeMap<Kind, Vec<u16>> = BTreeMap::new();
     for (_, problem) in problems {
         kinds.entry(Kind::of(problem)).or_default().push(problem.rating);
@@ -48,5 +49,5 @@ fn list<P: Puzzled>(args: &Args, problems: &Numbered<P>) -> Exit {
         let what = asked::<P>(kind);
         writeln!(out, "{count:>6}  {least:>4} {middle:>4} {most:>4}  {what}")?;
     }
-    Ok(ExitCode::SUCCESS)
+    Ok(())
 }

@@ -1,7 +1,6 @@
 use std::fmt::Write as _;
 use std::io::Write as _;
 use std::path::PathBuf;
-use std::process::ExitCode;
 
 use adoube_board::Side;
 use adoube_diagram::Theme;
@@ -9,7 +8,7 @@ use adoube_laws::Table;
 use adoube_puzzles::{Kind, Problem, Puzzled};
 use {adoube_chess as chess, adoube_shogi as shogi};
 
-use super::set::Numbered;
+use super::set::{Numbered, ended};
 use super::{Set, asked};
 use crate::failure::{Exit, Failure};
 use crate::files::Output;
@@ -35,7 +34,8 @@ const STYLE: &str = "@page{size:A4;margin:14mm 12mm}html{font:10.5pt/1.35 \"Noto
     li{break-inside:avoid;margin-bottom:1.5mm}@media(max-width:560px){main{grid-template-columns:1fr}ol{columns:1}}";
 
 pub(super) fn run(args: &Args) -> Exit {
-    let page = match Set::read(&args.file)? {
+    let (set, faults) = Set::read(&args.file)?;
+    let page = match set {
         Set::Chess(problems) => sheet(args, &problems, |position| {
             let turn = position.turn();
             let diagram = adoube_diagram::chess::Diagram::new(position.placement());
@@ -51,7 +51,7 @@ pub(super) fn run(args: &Args) -> Exit {
     let mut output = Output::create(&args.out)?;
     output.write_all(page.as_bytes())?;
     output.finish()?;
-    Ok(ExitCode::SUCCESS)
+    ended(faults)
 }
 
 fn sheet<P: Printed>(

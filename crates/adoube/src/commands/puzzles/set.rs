@@ -1,11 +1,12 @@
 use std::io::Write as _;
 use std::path::Path;
+use std::process::ExitCode;
 
 use adoube_chess as chess;
 use adoube_puzzles::{Problem, Puzzled};
 use adoube_shogi as shogi;
 
-use crate::failure::Failure;
+use crate::failure::{Exit, Failure, report};
 use crate::files::{self, Output};
 use crate::language::fault;
 use crate::said;
@@ -19,19 +20,32 @@ pub(super) enum Set {
 pub(super) type Numbered<P> = Vec<(u64, Problem<P>)>;
 
 impl Set {
-    /// Reads a file. Which game it is of its first problem says; each line that is none is told, and where there is one nothing is read.
-    pub(super) fn read(path: &Path) -> Result<Self, Failure> {
+    /// Reads a file, and how many lines of it are no problems: each of them is told with its place, and the others are kept. Which game
+    /// it is most of its positions say.
+    pub(super) fn read(path: &Path) -> Result<(Self, usize), Failure> {
         let lines = texts(path)?;
-        let Some((_, first)) = lines.first() else {
-            return Err(Failure::new(said::puzzles_none(path.display())));
+        let is_shogi = |text: &str| {
+            let ranks = text.split('\t').nth(2).and_then(|position| position.split(' ').next());
+            ranks.is_some_and(|ranks| ranks.split('/').count() == 9)
         };
-        let ranks = first.split('\t').nth(2).and_then(|position| position.split(' ').next());
-        if ranks.is_some_and(|ranks| ranks.split('/').count() == 9) {
-            problems(path, &lines).map(Self::Shogi)
+        let shogi = lines.iter().filter(|(_, text)| is_shogi(text)).count();
+        let (set, faults) = if shogi * 2 > lines.len() {
+            let (problems, faults) = problems(path, &lines);
+            (Self::Shogi(problems), faults)
         } else {
-            problems(path, &lines).map(Self::Chess)
+            let (problems, faults) = problems(path, &lines);
+            (Self::Chess(problems), faults)
+        };
+        if faults == lines.len() {
+            return Err(Failure::new(said::puzzles_none(path.display())));
         }
+        Ok((set, faults))
     }
+}
+
+/// What a command ends with that has done its job with the problems of a file, of which so many lines are none.
+pub(super) fn ended(faults: usize) -> Exit {
+    Ok(if faults == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 
 /// The lines of a file that say something, each with its number.
@@ -51,13 +65,19 @@ fn place(path: &Path, line: u64) -> String {
     format!("{}:{line}", path.display())
 }
 
-fn problems<P: Puzzled>(path: &Path, lines: &[(u64, String)]) -> Result<Numbered<P>, Failure> {
-    let read = |(number, text): &(u64, String)| {
-        let problem = Problem::read(text);
-        let problem = problem.map_err(|error| Failure::at(place(path, *number), fault(&error)))?;
-        Ok((*number, problem))
-    };
-    lines.iter().map(read).collect()
+fn problems<P: Puzzled>(path: &Path, lines: &[(u64, String)]) -> (Numbered<P>, usize) {
+    let mut problems = Numbered::new();
+    for (number, text) in lines {
+        match Problem::read(text) {
+            Ok(problem) => problems.push((*number, problem)),
+            Err(error) => {
+                let place = format!("{}:{}", place(path, *number), error.column(text));
+                report(&Failure::at(place, fault(&error)));
+            }
+        }
+    }
+    let faults = lines.len() - problems.len();
+    (problems, faults)
 }
 
 /// Writes problems to a file, or prints them.
