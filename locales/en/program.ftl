@@ -45,6 +45,7 @@ positions-done = { $count ->
         [one] { $count } position
        *[other] { $count } positions
     }
+checked = { $passed } passed, { $failed } failed
 perft-progress = { $begun } of { $count } first moves
 perft-depth = { $place }: depth { $depth }
 

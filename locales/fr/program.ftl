@@ -45,6 +45,13 @@ positions-done = { $count ->
         [one] { $count } position
        *[other] { $count } positions
     }
+checked = { $passed ->
+        [one] { $passed } réussi
+       *[other] { $passed } réussis
+    }, { $failed ->
+        [one] { $failed } échec
+       *[other] { $failed } échecs
+    }
 perft-progress = { $begun } premiers coups sur { $count }
 perft-depth = { $place } : profondeur { $depth }
 

@@ -294,7 +294,63 @@ fn answers_are_in_the_language_and_counts_for_programs_are_not() {
     let output = adoube_in(&FRENCH, &["perft", "chess", "--suite", suite.to_str().unwrap()], b"");
     let text = plain(out(&output));
     assert!(text.contains("profondeur 1 : compté 20, attendu 21"), "{text}");
-    assert!(text.ends_with("0 passed, 1 failed\n"), "{text}");
+    assert!(text.ends_with("0 réussi, 1 échec\n"), "{text}");
+}
+
+#[test]
+fn every_fault_of_a_lesson_is_told_in_french() {
+    const HEAD: &str = "+++\nid = \"chess/x\"\ntitle = { en = \"a\", fr = \"b\" }\ntext = { en = \"a\", fr = \"b\" }\n+++\n\n";
+    const ROOK: &str = "start: 8/8/8/8/8/8/8/R7 w - - 0 1";
+    const KINGS: &str = "start: 4k3/8/8/8/8/8/8/R3K3 w - - 0 1";
+    let of = |block: &str| format!("{HEAD}## a | b\n```exercise\n{block}\n```\n");
+    let lessons = [
+        ("x".into(), "pas d’en-tête (attendu : +++ à la première ligne)"),
+        ("+++\nid = 1\n".into(), "l’en-tête ne finit pas (attendu : une ligne de +++)"),
+        (HEAD.replace("chess/x", "x"), "id « x » (attendu : chess/… ou shogi/…)"),
+        (HEAD.into(), "aucun exercice (attendu : au moins un)"),
+        (format!("{HEAD}## a\n"), "une seule langue (attendu : anglais | français"),
+        (format!("{HEAD}```exercise\n```\n"), "un exercice sans titre (attendu : ## anglais"),
+        (format!("{HEAD}## a | b\n```exercise\n"), "l’exercice ne finit pas (attendu : ```)"),
+        (format!("{HEAD}## a | b\n```x\n```\n"), "un bloc qui n’est pas un exercice"),
+        (of("start: 8/8"), "FEN : colonne 4 : pièces : 2 rangées (attendu : 8"),
+        (of("start: 9/9/9/9/9/9/9/9/9 b - 1\ntap: 5e"), "un plateau de l’autre jeu (attendu"),
+        (of("collect: e4"), "pas de position de départ avant (attendu : start: d’abord)"),
+        (of("hint: a | b"), "pas de position de départ (attendu : start: et une FEN"),
+        (of("x"), "« x » (attendu : un de start"),
+        (of(ROOK), "aucune tâche, ou plusieurs (attendu"),
+        (of(&format!("{ROOK}\ncollect: z9")), "« z9 » n’est pas une case (attendu : e4, ou"),
+        (of(&format!("{ROOK}\ntap: e4 e4")), "« e4 » une seconde fois (attendu : des cases"),
+        (of(&format!("{ROOK}\ntap:")), "aucune case (attendu : des cases"),
+        (of(&format!("{ROOK}\ntap: e4\ncollect: e5")), "une seconde tâche (attendu : une par"),
+        (of(&format!("{ROOK}\nplay: a1b2")), "a1b2 : une tour ne se déplace pas ainsi"),
+        (of(&format!("{ROOK}\nplay: x")), "« x » n’est pas un coup (attendu : e2e4, ou"),
+        (of(&format!("{ROOK}\nplay: a1a2 a2a3")), "2 coups (attendu : que le dernier soit"),
+        (of(&format!("{ROOK}\nmate in: 9")), "mat en « 9 » (attendu : 1, 2 ou 3 coups)"),
+        (of(&format!("{ROOK}\ndo: nothing")), "« nothing » (attendu : check, mate, capture"),
+        (of(&format!("{ROOK}\nanswer: x")), "« x » (attendu : ce qu’elle dit :: ce qu’il"),
+        (of(&format!("{ROOK}\nhint: x")), "« x » (attendu : anglais | français, puis"),
+        (of(&format!("{KINGS}\nmate in: 1")), "pas de mat en 1"),
+        (of(&format!("{KINGS}\nright: a | b :: c | d")), "1 réponses justes sur 1 (attendu : une"),
+        (
+            of(&format!("{KINGS}\ndo: check\nslip a1b2: a | b")),
+            "faux coup a1b2 : une tour ne se déplace pas ainsi (attendu : un coup légal)",
+        ),
+        (
+            of(&format!("{KINGS}\ndo: check\nslip a1a8: a | b")),
+            "faux coup a1a8 : il est juste (attendu : un coup qui ne l’est pas)",
+        ),
+    ];
+    for (text, expected) in lessons {
+        let folder = tempfile::tempdir().unwrap();
+        std::fs::write(folder.path().join("x.md"), &text).unwrap();
+        let lessons = ["learn", "--check", "--lessons", folder.path().to_str().unwrap()];
+        let output = adoube_in(&FRENCH, &lessons, b"");
+        let told = plain(out(&output));
+        assert!(told.contains(expected), "{text}\n{told}");
+        assert!(!told.contains("expected"), "{told}");
+        assert!(told.ends_with("0 réussi, 1 échec\n"), "{told}");
+        assert_eq!(output.status.code(), Some(1));
+    }
 }
 
 /// Settings that cannot be, and what is said of them in French.

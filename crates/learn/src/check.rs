@@ -78,10 +78,9 @@ fn wrong(exercise: &Exercise) -> Option<String> {
     for _ in 0..MOST_STEPS {
         match attempt.show() {
             Some(Verdict::Solved) => {
-                let enough = attempt.enough();
                 let moves = attempt.moves();
-                return (enough.is_some_and(|enough| enough != moves))
-                    .then(|| format!("solved in {moves} moves (expected {enough:?})"));
+                let other = attempt.enough().filter(|enough| *enough != moves);
+                return other.map(|enough| format!("solved in {moves} moves (expected {enough})"));
             }
             Some(Verdict::Goes { .. }) => {}
             _ => return Some("it cannot be solved".into()),

@@ -73,7 +73,7 @@ fn check(args: &Args, pages: &Pages) -> Exit {
     if args.json {
         writeln!(out, "{}", json!({ "passed": passed, "failed": failed }))?;
     } else {
-        writeln!(out, "{passed} passed, {failed} failed")?;
+        writeln!(out, "{}", said::checked(passed, failed))?;
     }
     Ok(if failed == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }

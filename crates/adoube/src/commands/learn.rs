@@ -33,8 +33,9 @@ pub(crate) fn run(args: &Args) -> Exit {
     if args.check {
         return check(args, &lessons, faults);
     }
-    if let Some(fault) = faults.first() {
-        return Err(Failure::fault(fault));
+    if let Some(first) = faults.first() {
+        let place = format!("{}:{}:{}", first.path, first.line, first.column);
+        return Err(Failure::fault_at(place, &first.what));
     }
     match &args.lesson {
         None => list(&lessons, args.json),
@@ -154,14 +155,15 @@ fn check(args: &Args, lessons: &[Lesson], mut faults: Vec<Fault>) -> Exit {
             let object = json!({ "file": path, "line": line, "column": column, "reason": what });
             writeln!(out, "{object}")?;
         } else {
-            writeln!(out, "{}", fault(found))?;
+            let Fault { path, line, column, what } = found;
+            writeln!(out, "{path}:{line}:{column}: {}", fault(what))?;
         }
     }
     let (passed, failed) = (report.proven, faults.len());
     if args.json {
         writeln!(out, "{}", json!({ "passed": passed, "failed": failed }))?;
     } else {
-        writeln!(out, "{passed} passed, {failed} failed")?;
+        writeln!(out, "{}", said::checked(passed, failed))?;
     }
     Ok(if failed == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }

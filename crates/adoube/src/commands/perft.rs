@@ -207,7 +207,7 @@ fn run_suite<P: Counted>(args: &Args, path: &std::path::Path) -> Exit {
     if args.json {
         writeln!(out, "{}", json!({ "passed": passed, "failed": failed }))?;
     } else {
-        writeln!(out, "{passed} passed, {failed} failed")?;
+        writeln!(out, "{}", said::checked(passed, failed))?;
     }
     Ok(if failed == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
