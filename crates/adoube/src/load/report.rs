@@ -73,6 +73,8 @@ struct Share {
 pub(crate) struct Run {
     /// How many.
     pub(crate) games: usize,
+    /// Whether what is called the server here is a bare path.
+    pub(crate) as_bare: bool,
     /// Seconds until all were open.
     pub(crate) opened: f64,
     /// KiB of the server's memory a game with both its sockets, before the first move.
@@ -181,6 +183,7 @@ impl Run {
         let watched: Vec<_> = rounds.iter().filter_map(|run| run.watched).collect();
         Self {
             games: first.games,
+            as_bare: first.as_bare,
             opened: of(rounds, |it| it.opened),
             memory: of(rounds, |it| it.memory),
             memory_after: of(rounds, |it| it.memory_after),
@@ -271,7 +274,10 @@ impl fmt::Display for Run {
         writeln!(f, "{}", said::load_run(games, sockets, opened, memory, after, made))?;
         head(f)?;
         for (rate, ours, bare) in &self.rows {
-            line(f, &said::load_server(rate), ours, Some(ours.group))?;
+            match self.as_bare {
+                true => line(f, &said::load_bare(rate), ours, None)?,
+                false => line(f, &said::load_server(rate), ours, Some(ours.group))?,
+            }
             if let Some(bare) = bare {
                 line(f, &said::load_bare(rate), bare, None)?;
             }

@@ -122,7 +122,7 @@ impl Plan {
         let opened = (now() - began).as_secs_f64();
         tokio::time::sleep(SETTLE).await;
         let memory = (server.taken().await?.memory - before.memory) / games as f64 / 1024.0;
-        let mut run = Run { games, opened, memory, ..Run::default() };
+        let mut run = Run { games, as_bare: self.as_bare, opened, memory, ..Run::default() };
         let mut crowd = match &watched {
             None => None,
             Some(it) => {

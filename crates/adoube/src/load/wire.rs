@@ -20,6 +20,9 @@ use crate::failure::Failure;
 use crate::language::fault;
 use crate::said;
 
+/// What a page sends again after: of several servers one may be busy, or have just gone.
+const AGAIN: [&str; 2] = ["busy", "not-written"];
+
 /// A socket.
 pub(crate) type Wire = WebSocketStream<TcpStream>;
 
@@ -79,6 +82,8 @@ struct Heard<'a> {
     #[serde(default)]
     id: Option<&'a str>,
     #[serde(default)]
+    error: Option<&'a str>,
+    #[serde(default)]
     events: Vec<IgnoredAny>,
 }
 
@@ -97,6 +102,8 @@ enum Said {
     Events,
     /// A command was done.
     Done,
+    /// A command was not looked at, or nobody knows: it is sent again with its id.
+    Again,
     /// Something else.
     Other,
 }
@@ -123,6 +130,12 @@ impl Seat {
         }
     }
 
+    async fn arrive(&mut self) -> Result<(), Failure> {
+        let game = &self.game;
+        let arrive = format!(r#"{{"type":"do","game":"{game}","id":"arrive","command":"arrive"}}"#);
+        say(&mut self.wire, arrive).await
+    }
+
     /// Takes note of a message: nothing may be missing, and nothing may be refused.
     fn note(&mut self, text: &str, id: &str) -> Result<Said, Failure> {
         let heard: Heard<'_> =
@@ -138,6 +151,9 @@ impl Seat {
                 }
             }
             "done" if heard.id == Some(id) => Ok(Said::Done),
+            "error" if heard.id == Some(id) && AGAIN.contains(&heard.error.unwrap_or_default()) => {
+                Ok(Said::Again)
+            }
             "game" | "done" | "ready" | "presence" | "lobby" | "challenge" => Ok(Said::Other),
             _ => Err(Failure::new(said::load_refused(text))),
         }
@@ -180,10 +196,8 @@ impl Pair {
     }
 
     async fn arrive(&mut self) -> Result<(), Failure> {
-        for Seat { wire, game, .. } in &mut self.seats {
-            let arrive =
-                format!(r#"{{"type":"do","game":"{game}","id":"arrive","command":"arrive"}}"#);
-            say(wire, arrive).await?;
+        for seat in &mut self.seats {
+            seat.arrive().await?;
         }
         Ok(())
     }
@@ -194,7 +208,11 @@ impl Pair {
             let (mut started, mut done) = (false, false);
             while !started || !done {
                 let text = hear(&mut seat.wire).await?;
-                done |= matches!(seat.note(&text, "arrive")?, Said::Done);
+                match seat.note(&text, "arrive")? {
+                    Said::Done => done = true,
+                    Said::Again => seat.arrive().await?,
+                    Said::Events | Said::Other => {}
+                }
                 started |= text.contains("\"started\"");
             }
         }
@@ -222,7 +240,7 @@ impl Pair {
             r#"{{"type":"do","game":"{game}","id":"{id}","seen":"{letter}{told}","command":{command}}}"#
         );
         let sent = now();
-        say(&mut mover.wire, text).await?;
+        say(&mut mover.wire, text.clone()).await?;
         let (mut took, mut done) = (None, false);
         while took.is_none() || !done {
             tokio::select! {
@@ -238,9 +256,14 @@ impl Pair {
                         took = Some(received - sent);
                     }
                 }
-                text = hear(&mut mover.wire), if !done => {
-                    let text = text?;
-                    done = !self.whole || matches!(mover.note(&text, &id)?, Said::Done);
+                heard = hear(&mut mover.wire), if !done => {
+                    let heard = heard?;
+                    done = !self.whole;
+                    match if done { Said::Done } else { mover.note(&heard, &id)? } {
+                        Said::Done => done = true,
+                        Said::Again => say(&mut mover.wire, text.clone()).await?,
+                        Said::Events | Said::Other => {}
+                    }
                 }
             }
         }

@@ -14,6 +14,7 @@ use adoube_store::open;
 
 use super::history::Tally;
 use super::player::prepare;
+use super::server::program;
 
 /// A server that was handed a socket.
 struct Handed(Child);
@@ -28,7 +29,7 @@ impl Handed {
             "export LISTEN_FDS=1 LISTEN_PID=$$; exec 3<&0 0</dev/null \"$@\"",
             "sh",
         ]);
-        command.arg(env!("CARGO_BIN_EXE_adoube")).args(["serve", "--json", "--config"]).arg(config);
+        command.arg(program()).args(["serve", "--json", "--config"]).arg(config);
         command.env("ADOUBE_LOG", "info").stdin(Stdio::from(socket)).stdout(Stdio::piped());
         let mut log = std::fs::File::options();
         let log = log.create(true).append(true).open(config.with_extension("log")).unwrap();

@@ -11,11 +11,15 @@ pub(super) struct Killed {
     pub(super) address: String,
 }
 
+/// The program as it is tested, or as `FAULTS_PROGRAM` names it.
+pub(super) fn program() -> String {
+    let named = std::env::var("FAULTS_PROGRAM");
+    named.unwrap_or_else(|_| env!("CARGO_BIN_EXE_adoube").into())
+}
+
 impl Killed {
     pub(super) fn start(config: &Path) -> Self {
-        let program = std::env::var("FAULTS_PROGRAM");
-        let program = program.unwrap_or_else(|_| env!("CARGO_BIN_EXE_adoube").into());
-        let mut command = Command::new(program);
+        let mut command = Command::new(program());
         command.args(["serve", "--json", "--config"]).arg(config);
         command.env("ADOUBE_LOG", "error").stdout(Stdio::piped()).stderr(Stdio::inherit());
         let mut child = command.spawn().unwrap();

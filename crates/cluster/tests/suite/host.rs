@@ -26,6 +26,8 @@ pub(crate) struct Host {
     /// Which of its lives: what comes for an earlier one is lost.
     pub(crate) life: u32,
     pub(crate) down: bool,
+    /// Whether it was told to leave, and has not been started since.
+    pub(crate) leaves: bool,
     pub(crate) frozen: u32,
     /// Since when its own clock stands too, and how long it has stood.
     pub(crate) suspended: Option<u64>,
@@ -56,6 +58,7 @@ impl Host {
             terms,
             life: 0,
             down: true,
+            leaves: false,
             frozen: 0,
             suspended: None,
             stood: 0,
@@ -90,7 +93,7 @@ impl World {
     pub(crate) fn start(&mut self, host: usize) {
         let it = &mut self.hosts[host];
         it.node = Node::new(it.terms);
-        it.down = false;
+        (it.down, it.leaves) = (false, false);
         let me = Incarnation(self.chance.bits() >> 1);
         self.tell_node(host, Input::Drawn(me));
     }
@@ -118,6 +121,7 @@ impl World {
 
     pub(crate) fn leave(&mut self, host: usize) {
         if !self.hosts[host].down && self.hosts[host].frozen == 0 {
+            self.hosts[host].leaves = true;
             self.tell_node(host, Input::Drain);
         }
     }

@@ -311,8 +311,8 @@ impl World {
             Fault::Crash(host) | Fault::Drain(host) => {
                 if self.hosts[host].down {
                     self.start(host);
-                } else if matches!(fault, Fault::Drain(_)) {
-                    // It had not gone by then: it is stopped after all.
+                } else if matches!(fault, Fault::Drain(_)) && self.hosts[host].leaves {
+                    // It had not gone by then: it is stopped after all. One that was started meanwhile goes on.
                     self.stop(host, 20..300);
                     self.start(host);
                 }

@@ -221,31 +221,34 @@ impl Afar {
         }
     }
 
-    /// Takes down how it stands.
+    /// Takes down how it stands, until that is so for all who are here.
     async fn show(&self) -> Result<(), LoadError> {
-        let (beside, places) = match self.ask_owner().await {
-            Asked::Stands(beside, places) => (Some(beside), places),
-            Asked::Elsewhere => {
-                self.close();
+        loop {
+            let (beside, places, streams) = match self.ask_owner().await {
+                Asked::Stands(beside, places) => (Some(beside), places, self.state().streams),
+                Asked::Elsewhere => {
+                    self.close();
+                    return Ok(());
+                }
+                Asked::Silence => {
+                    // What the owner tells from now on may be in the log that is read here: nothing is told twice.
+                    if self.state().owner.is_some() {
+                        self.fall_behind();
+                    }
+                    (None, self.places(), u8::MAX)
+                }
+            };
+            let still = self.read(beside, places).await?;
+            {
+                let mut state = self.state();
+                // What has come meanwhile was told already.
+                state.length = state.length.or(Some(still.length));
+                state.heard = Instant::now();
+            }
+            if self.gallery.show_to(streams, still) {
                 return Ok(());
             }
-            Asked::Silence => {
-                // What the owner tells from now on may be in the log that is read here: nothing is told twice.
-                if self.state().owner.is_some() {
-                    self.fall_behind();
-                }
-                (None, self.places())
-            }
-        };
-        let still = self.read(beside, places).await?;
-        {
-            let mut state = self.state();
-            // What has come meanwhile was told already.
-            state.length = state.length.or(Some(still.length));
-            state.heard = Instant::now();
         }
-        self.gallery.show(still);
-        Ok(())
     }
 
     fn places(&self) -> [Spot; 6] {

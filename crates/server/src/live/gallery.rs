@@ -77,6 +77,20 @@ impl Gallery {
         self.taken.send_replace(());
     }
 
+    /// The same, if nobody has come meanwhile to another stream than these: where the game is looked after nobody tells of that one. Says
+    /// whether it is shown.
+    pub(crate) fn show_to(&self, streams: u8, still: Still) -> bool {
+        let mut place = lock(&self.still);
+        // Who comes after this forgets it again.
+        if self.streams() & !streams != 0 {
+            return false;
+        }
+        *place = Some(Arc::new(still));
+        drop(place);
+        self.taken.send_replace(());
+        true
+    }
+
     /// It stands otherwise now.
     pub(crate) fn forget(&self) {
         *lock(&self.still) = None;

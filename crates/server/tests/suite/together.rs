@@ -365,6 +365,46 @@ async fn that_a_game_is_over_is_told_once_and_not_from_server_to_server_for_ever
     company.stop().await;
 }
 
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_comes_to_another_server_in_the_midst_of_moves_misses_none() {
+    let company = Company::of(2, true).await;
+    let (ann, bob) = (company.guest(0).await, company.guest(0).await);
+    let terms = json!({ "book": "fide-2009", "time": "5m" });
+    for _ in 0..10 {
+        let game = game_between(&ann, &bob, &terms).await;
+        let mut white = Wire::at(&ann, &game, "").await;
+        let mut black = Wire::at(&bob, &game, "").await;
+        white.done("a", json!("arrive")).await;
+        // Players and others come to the other server while the game begins, each to a stream that nobody has read there.
+        let come = async |who: Client, letter: char| {
+            let mut wire = Wire::open(&who).await.unwrap();
+            wire.follow(&json!({ "game": game }), "start").await;
+            let (mut told, mut made) = (0, 0);
+            while made < 4 {
+                let heard = wire.hear().await.unwrap();
+                if heard["type"] == "left" {
+                    let cursor = format!("{letter}{told}");
+                    wire.follow(&json!({ "game": game }), &cursor).await;
+                }
+                let Some(events) = heard["events"].as_array() else { continue };
+                told += events.len();
+                made += events.iter().filter(|it| it["what"].get("made").is_some()).count();
+                assert_eq!(heard["cursor"], format!("{letter}{told}"), "{heard}");
+            }
+        };
+        let play = async {
+            black.done("a", json!("arrive")).await;
+            white.done("1", step("e2", "e4")).await;
+            black.done("1", step("e7", "e5")).await;
+            white.done("2", step("g1", "f3")).await;
+            black.done("2", step("b8", "c6")).await;
+        };
+        let (one, two) = (company.moved(&ann, 1), company.moved(&bob, 1));
+        tokio::join!(come(one, 'f'), come(two, 's'), come(company.visitor(1), 'w'), play);
+    }
+    company.stop().await;
+}
+
 /// What a later version may do to tables while servers of the one before run: add, and take nothing away.
 const LATER: &str = "
 DO $$ DECLARE it record; BEGIN

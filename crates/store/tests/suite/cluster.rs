@@ -418,6 +418,37 @@ async fn a_lifeline_renews_while_the_process_is_at_work() {
 }
 
 #[tokio::test]
+async fn a_lifeline_goes_on_with_a_connection_that_takes_longer_than_a_question_may() {
+    let place = postgresql().await;
+    Cluster::open(&place.uri, &Terms::default()).await.unwrap();
+    let (host, name) = place.uri.split_once('@').unwrap().1.split_once('/').unwrap();
+    let there = std::path::PathBuf::from(host.replace("%2F", "/")).join(".s.PGSQL.5432");
+    // A database that takes a second for each who comes.
+    let folder = tempfile::tempdir().unwrap();
+    let door = tokio::net::UnixListener::bind(folder.path().join(".s.PGSQL.5432")).unwrap();
+    tokio::spawn(async move {
+        while let Ok((mut here, _)) = door.accept().await {
+            let there = there.clone();
+            tokio::spawn(async move {
+                tokio::time::sleep(Duration::from_secs(1)).await;
+                let mut there = tokio::net::UnixStream::connect(there).await.unwrap();
+                let _ = tokio::io::copy_bidirectional(&mut here, &mut there).await;
+            });
+        }
+    });
+    let host = folder.path().display().to_string().replace('/', "%2F");
+    let uri = format!("postgres://adoube@{host}/{name}");
+    let lifeline = Lifeline::start(&uri, &Terms::default()).unwrap();
+    lifeline.tick();
+    for _ in 0..60 {
+        if let Finding::Joined(_) = lifeline.ask(ANN, Question::Join).await {
+            return;
+        }
+    }
+    panic!("it never gets a connection");
+}
+
+#[tokio::test]
 async fn one_database_is_one_cluster_and_sqlite_is_none() {
     let place = postgresql().await;
     let terms = Terms::default();
