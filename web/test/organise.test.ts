@@ -218,7 +218,7 @@ test('an event comes from another program’s file, is taken out, run elsewhere 
   await fresh.getByText('The event is out.').waitFor();
   await sound(fresh, 'an event that is out', narrow);
   await fresh.getByLabel('Bring it back').setInputFiles(file);
-  await fresh.getByText('It is back').waitFor();
+  await fresh.locator('.going-away .moss', { hasText: 'It is back' }).waitFor();
   assert.equal((await shown(desk, id)).out, false);
   // What was wrong with the first file was said, and only that.
   assert.deepEqual(
