@@ -187,7 +187,7 @@ export function Rounds({ event, number }: { event: Event; number: number }) {
       {round && !hand.value && (
         <div class="both">
           {event.may('result') && !waits ? (
-            <Desk event={event} round={round} number={number} points={points} why={(player) => (why.value = player)}>
+            <Desk key={number} event={event} round={round} number={number} points={points} why={(player) => (why.value = player)}>
               {pairNext}
             </Desk>
           ) : (
