@@ -2,7 +2,7 @@
 // in, hours, events from elsewhere; and the display of the hall.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { complaintsOf, eventually, guest, open, type House, type Person } from './house.ts';
 import { narrow, sound } from './sound.ts';
 
@@ -181,6 +181,31 @@ test('nobody is offered what he would be refused', async () => {
   for (const person of [desk, ...Object.values(roles)]) await person.context.close();
 });
 
+test('a board that is opened stays open when the answer to the one before comes', async () => {
+  const { desk, id } = await begin(4);
+  await pairOne(desk, id);
+  const second = (await shown(desk, id)).rounds[0]?.boards[1];
+  await act(desk, id, { do: 'result', round: 1, player: second?.first, mark: 'win', facing: 'loss' });
+  const { page: rounds } = await page(desk, `/event/${id}/rounds`);
+  let answer = () => {};
+  const later = new Promise<void>((done) => (answer = done));
+  const late = async (route: Route) => {
+    const response = await route.fetch();
+    await later;
+    await route.fulfill({ response });
+  };
+  await rounds.route('**/api/events/*/commands', late, { times: 1 });
+  await rounds.getByRole('button', { name: 'Board 1: 1–0', exact: true }).click();
+  await rounds.getByRole('button', { name: 'Board 1: 1–0. Change it' }).waitFor();
+  await rounds.getByRole('button', { name: 'Board 2: 1–0. Change it' }).click();
+  await rounds.locator('.tile.open[data-board="2"]').waitFor();
+  answer();
+  await rounds.locator('.foot', { hasText: 'Board 1: 1–0 entered' }).waitFor();
+  await rounds.getByRole('button', { name: 'Board 2: 0–1', exact: true }).click();
+  await rounds.getByRole('dialog').getByText('This will change:').waitFor();
+  await desk.context.close();
+});
+
 test('a round begins by itself at an hour that the arbiter has said', async () => {
   const { desk, id } = await begin(4);
   await act(desk, id, { do: 'arrange', play: { boards: 'real', time: '90m+30s', zone: 'UTC' } });
@@ -218,7 +243,7 @@ test('an event comes from another program’s file, is taken out, run elsewhere 
   await fresh.getByText('The event is out.').waitFor();
   await sound(fresh, 'an event that is out', narrow);
   await fresh.getByLabel('Bring it back').setInputFiles(file);
-  await fresh.getByText('It is back').waitFor();
+  await fresh.locator('.going-away .moss', { hasText: 'It is back' }).waitFor();
   assert.equal((await shown(desk, id)).out, false);
   // What was wrong with the first file was said, and only that.
   assert.deepEqual(

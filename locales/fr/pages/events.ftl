@@ -173,8 +173,8 @@ entries-close = Fermer les inscriptions
 entries-until = Clôture (vide : quand vous le dites)
 entries-with-consent = Je valide chaque inscription
 entries-open-do = Ouvrir les inscriptions
-entries-places = Places (vide : sans limite)
-entries-places-are = { $count } places ; ensuite, on attend qu’une se libère.
+entries-places = Places (vide : sans limite)
+entries-places-are = { $count } places ; ensuite, on attend qu’une se libère.
 entries-correct = Corriger…
 entries-corrected = C’est corrigé.
 entries-apart = Ne pas apparier…
@@ -359,7 +359,7 @@ my-bye-asked = L’organisateur a votre demande.
 my-withdraw = Me retirer du tournoi…
 my-withdraw-sure = Oui, je me retire
 my-waits = Toutes les places sont prises. Vous êtes sur la liste d’attente et entrerez dès qu’une place se libère.
-my-full = Toutes les places sont prises : en vous inscrivant, vous attendez qu’une se libère.
+my-full = Toutes les places sont prises : en vous inscrivant, vous attendez qu’une se libère.
 my-here = Votre présence est notée.
 my-check-in = Je suis là
 my-appeal = Je conteste une décision…
@@ -391,7 +391,7 @@ setup-lacks-arbiter = l’arbitre principal
 setup-lacks-time = la cadence
 setup-lacks-dates = le jour de chaque ronde
 setup-import = D’un autre logiciel
-setup-import-how = Un fichier TRF : le tournoi continue ici, avec ses joueurs et ses rondes
+setup-import-how = Un fichier TRF : le tournoi continue ici, avec ses joueurs et ses rondes
 
 ## Façons de voir le classement
 standings-ways = Façons de voir le classement
@@ -583,7 +583,7 @@ away-do = L’emporter
 away-file = Le tournoi en un fichier
 away-back = Le rapporter
 away-done = { $count ->
-        [one] Il est revenu, avec 1 ligne de plus.
+        [one] Il est revenu, avec { $count } ligne de plus.
         *[other] Il est revenu, avec { $count } lignes de plus.
         }
-away-refused = Refusé parmi ce qui est arrivé entre-temps :
+away-refused = Refusé parmi ce qui est arrivé entre-temps :

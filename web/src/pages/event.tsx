@@ -97,7 +97,7 @@ export default function EventPage({ params }: PageProps) {
           <a href={`/e/${id}`} target="_self">
             {t('event-view-public')}
           </a>
-          <a href={`/event/${id}/hall`}>{t('event-view-hall')}</a>
+          {officer && <a href={`/event/${id}/hall`}>{t('event-view-hall')}</a>}
         </nav>
         <p class="now">
           <strong>

@@ -85,7 +85,9 @@ export function Desk({
     if (await act(command)) done(at, score({ mark, facing }));
   };
   const done = (at: number, text: string) => {
-    open.value = more.value = null;
+    // Another board may be open already when the answer comes.
+    if (open.value === at) open.value = null;
+    if (more.value === at) more.value = null;
     entered.value = [...entered.value, { board: at, at: Date.now(), text }];
     fresh.value = at;
     tell(t('desk-entered', { board: at, result: text }));

@@ -125,42 +125,48 @@ export function Rounds({ event, number }: { event: Event; number: number }) {
           )}
         </div>
       )}
-      {round && !waits && !hand.value && event.officer && (
-        <p class="acts round-acts">
-          {event.may('rule') && !round.begun && number === last && (
-            <>
-              <button
-                type="button"
-                class="main"
-                disabled={busy.value}
-                onClick={() => void act({ do: 'begin', round: number, ...due } as never).then((done) => done && (at.value = ''))}
-              >
-                {t(at.value ? 'rounds-begin-then' : 'rounds-begin')}
+      {round && !hand.value && event.officer && (
+        <div class="round-row">
+          {!waits && (
+            <p class="acts round-acts">
+              {event.may('rule') && !round.begun && number === last && (
+                <>
+                  <button
+                    type="button"
+                    class="main"
+                    disabled={busy.value}
+                    onClick={() =>
+                      void act({ do: 'begin', round: number, ...due } as never).then((done) => done && (at.value = ''))
+                    }
+                  >
+                    {t(at.value ? 'rounds-begin-then' : 'rounds-begin')}
+                  </button>
+                  <label class="hour">
+                    {t('rounds-at')}
+                    <input type="datetime-local" value={at.value} onInput={(input) => (at.value = input.currentTarget.value)} />
+                  </label>
+                </>
+              )}
+              {pairs && number === last && open === round.boards.length && (
+                <button type="button" onClick={() => (hand.value = 'change')}>
+                  {t('rounds-change')}
+                </button>
+              )}
+              <button type="button" onClick={() => print()}>
+                {t('rounds-print')}
               </button>
-              <label class="hour">
-                {t('rounds-at')}
-                <input type="datetime-local" value={at.value} onInput={(input) => (at.value = input.currentTarget.value)} />
-              </label>
-            </>
+            </p>
           )}
-          {pairs && number === last && open === round.boards.length && (
-            <button type="button" onClick={() => (hand.value = 'change')}>
-              {t('rounds-change')}
-            </button>
-          )}
-          <button type="button" onClick={() => print()}>
-            {t('rounds-print')}
-          </button>
-        </p>
+          <Paper event={event} round={number} />
+          {pairs && open > 0 && <Deadline event={event} round={number} until={round.deadline} />}
+        </div>
       )}
       {round?.start && !round.begun && <p class="soft">{t('rounds-begin-at', { when: hour(round.start) })}</p>}
-      {round && event.officer && !hand.value && <Paper event={event} round={number} />}
       {round?.deadline && !hand.value && (
         <p class={round.overdue ? 'strip amber' : 'soft'}>
           {t(round.overdue ? 'rounds-overdue' : 'rounds-until', { when: hour(round.deadline) })}
         </p>
       )}
-      {round && pairs && open > 0 && !hand.value && <Deadline event={event} round={number} until={round.deadline} />}
       {back.value !== null && waits && (
         <form
           class="reason-form"
@@ -181,7 +187,7 @@ export function Rounds({ event, number }: { event: Event; number: number }) {
       {round && !hand.value && (
         <div class="both">
           {event.may('result') && !waits ? (
-            <Desk event={event} round={round} number={number} points={points} why={(player) => (why.value = player)}>
+            <Desk key={number} event={event} round={round} number={number} points={points} why={(player) => (why.value = player)}>
               {pairNext}
             </Desk>
           ) : (

@@ -443,7 +443,8 @@ mod tests {
             let words = Words::of_event(language);
             for id in &english {
                 assert!(sources.contains(&format!("\"{id}\"")), "{id} is idle");
-                let texts = ["count", "done", "all", "round"].map(|name| (name, "1".to_string()));
+                let texts = ["count", "done", "all", "round", "form", "when"];
+                let texts = texts.map(|name| (name, "1".to_string()));
                 let said = words.tell(id, None, &texts).unwrap();
                 assert!(!said.is_empty() && !said.contains(['{', '}']), "{language}: {id}: {said}");
             }
