@@ -246,6 +246,7 @@ function Table({ live, seats }: { live: Live; seats: Signal<Seat[]> }) {
       <div class="side">
         {looking && <looking.parts.Curve review={looking.review} />}
         <Strip
+          kind={kind}
           written={written.value}
           begins={live.begins.value}
           none={t(live.moves.value ? 'game-no-moves' : 'game-sheet')}

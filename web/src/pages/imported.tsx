@@ -1,6 +1,7 @@
 // A game from elsewhere, looked at as one's own are: board, sheet, what the computer thinks of it, moves that were not played.
 import { useComputed, useSignal, type Signal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
+import { movesIn } from '../app/count';
 import { Fault } from '../app/fault';
 import { Icon } from '../app/icons';
 import { language, notation } from '../app/prefs';
@@ -88,22 +89,20 @@ function Table({ whole, problem }: { whole: Whole; problem: Signal<unknown> }) {
         <Turn turn={turn} />
       </header>
       <aside class="context" aria-label={t('context-label')}>
-        <section class="end">
+        <section class="end-of-game" aria-label={t('end-label')}>
           <div class="result">
             <h2 class="tabular">{scoreOf(whole)}</h2>
             <p class="how">
               {nameIn(whole.first)} – {nameIn(whole.second)}
             </p>
             <p class="facts">
-              {[whole.event, whole.day, t('import-moves', { moves: Math.ceil(played.moves.length / 2) })]
+              {[whole.event, whole.day, t('import-moves', { moves: movesIn(kind, played.moves.length) })]
                 .filter(Boolean)
                 .join(' · ')}
             </p>
           </div>
-          <div class="acts">
-            <a class="button" href="/games#imported">
-              {t('import-back')}
-            </a>
+          <div class="end-acts">
+            {looking && <looking.parts.TryOn review={looking.review} />}
             <button
               type="button"
               onClick={() => save(whole.record, kind === 'chess' ? 'pgn' : 'kif', `${whole.first} ${whole.second} ${whole.day}`)}
@@ -113,6 +112,9 @@ function Table({ whole, problem }: { whole: Whole; problem: Signal<unknown> }) {
             <button type="button" onClick={() => void forget()}>
               {t('import-forget')}
             </button>
+            <a class="button" href="/games#imported">
+              {t('import-back')}
+            </a>
           </div>
         </section>
       </aside>
@@ -133,7 +135,15 @@ function Table({ whole, problem }: { whole: Whole; problem: Signal<unknown> }) {
       </div>
       <div class="side">
         {looking && <looking.parts.Curve review={looking.review} />}
-        <Strip written={written.value} begins={begins} none={t('game-no-moves')} step={step} open={open} looking={looking} />
+        <Strip
+          kind={kind}
+          written={written.value}
+          begins={begins}
+          none={t('game-no-moves')}
+          step={step}
+          open={open}
+          looking={looking}
+        />
         <div class={`book ${open.value ? 'open' : ''}`}>
           <div class="tabs">
             <button type="button" aria-pressed="true">
@@ -144,7 +154,7 @@ function Table({ whole, problem }: { whole: Whole; problem: Signal<unknown> }) {
               {t('game-sheet-shut')}
             </button>
           </div>
-          <Ruled written={written.value} times={[]} begins={begins} step={step} looking={looking} />
+          <Ruled kind={kind} written={written.value} times={[]} begins={begins} step={step} looking={looking} />
         </div>
         {looking && <Below looking={looking} />}
       </div>
@@ -159,16 +169,12 @@ function Below({ looking: { review, parts } }: { looking: Looking }) {
       <parts.Comment review={review} />
       <parts.Lines review={review} />
       <parts.Walk review={review} reader={null} />
-      <div class="status" role="status">
-        {review.played.value ? (
-          <parts.TryOn review={review} />
-        ) : (
-          <>
-            <strong>{t('review-tried')}</strong>
-            <button type="button" onClick={() => review.show(review.branch.value?.from ?? 0)}>
-              {t('review-back')}
-            </button>
-          </>
+      <div class="status">
+        <span role="status">{review.played.value ? '' : t('review-tried')}</span>
+        {!review.played.value && (
+          <button type="button" onClick={() => review.show(review.branch.value?.from ?? 0)}>
+            {t('review-back')}
+          </button>
         )}
       </div>
     </>
