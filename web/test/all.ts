@@ -21,6 +21,7 @@ const files = [
     'back',
     'walk',
     'liking',
+    'keys',
     'table',
     'home',
     'first',

@@ -12,6 +12,7 @@ import { legal, load, other, play, readMove, sideName, write, type Act, type Sid
 import { ask, type Schemas } from '../net/client';
 import { useLooking, type Looking, type Played } from '../review/use';
 import { Ruled } from './game/sheet';
+import { useKeys } from './game/keys';
 import { Strip } from './game/strip';
 import { nameIn, scoreOf } from './mine/imported';
 import { save } from './table/save';
@@ -65,6 +66,7 @@ function Table({ whole, problem }: { whole: Whole; problem: Signal<unknown> }) {
   const played = useMemo(() => follow(whole), [whole]);
   const looking = useLooking(played, step, true);
   const review = looking?.review ?? null;
+  useKeys(step, review, false);
   const kind = whole.game;
   const written = useComputed(() => write(kind, played.start, played.moves, notation(kind), language.value));
   const begins = legal(kind, played.start).turn;
