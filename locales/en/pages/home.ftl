@@ -165,3 +165,15 @@ home-slide-byoyomi = { $count ->
     }
 home-invite = or by name
 home-proposed = This is for you.
+
+# Events that are open.
+home-events-all = all
+home-event-enter = Enter
+home-event-players = { $count ->
+        [one] { $count } player
+       *[other] { $count } players
+    }
+home-event-round = { $round ->
+        [0] not begun yet
+       *[other] round { $round }
+    }

@@ -30,7 +30,7 @@ missing-text = このアドレスには何もありません。古いリンク�
 missing-home = 最初のページへ
 
 who-number = 対局者{ $number }
-who-computer = コンピュータ（レベル{ $level }）
+who-computer = コンピューター（レベル{ $level }）
 bar-account = アカウント
 bar-preferences = 設定
 
@@ -199,3 +199,6 @@ book-cz = 市販の将棋セットの説明書
     .short = 説明書
 book-livret = 将棋クラブの冊子
     .short = 冊子
+
+# Between words that are counted up.
+between = 、
