@@ -13,7 +13,7 @@ export function Waits() {
   useMine(elsewhere);
   const passed = usePassed();
   const away = useSignal<string | null>(null);
-  const beside = here.startsWith('/game/');
+  const beside = /^\/(game|imported)\//.test(here);
   const [waiting] = (mine.value ?? [])
     // Who plays is not called away from a board for what has days.
     .filter((one) => one.waits && !here.startsWith(`/game/${one.id}`) && !(beside && (isByDays(one) || away.value === one.id)))
