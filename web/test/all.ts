@@ -22,6 +22,7 @@ const files = [
     'back',
     'walk',
     'liking',
+    'keys',
     'table',
     'home',
     'first',

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { faults } from './sound.ts';
-import { beyond, eventually, open, visit, type House } from './house.ts';
+import { beyond, eventually, guest, open, visit, type House } from './house.ts';
 
 let house: House;
 before(async () => {
@@ -275,6 +275,32 @@ test('an open challenge stands in the list of others while it waits, and goes wh
   await host.waitForURL('**/game/*');
   await host.context().close();
   await guest.context().close();
+});
+
+test('an event that is open stands on the first page, with how far it is, until it is closed', async () => {
+  const desk = await guest(house);
+  const scoring = { win: 10, draw: 5, loss: 0, forfeit: 0, absence: 0, bye: 10 };
+  const system = { kind: 'swiss', accelerated: false };
+  const rules = {
+    name: 'Open of the first page',
+    game: 'chess',
+    system,
+    rounds: 3,
+    tiebreaks: ['BH'],
+    initial: 'first',
+    scoring,
+  };
+  const { id = '' } = await desk.post('events', { rules: { ...rules, default_minutes: 30 } });
+  const { page, complaints } = await visit(house, '/');
+  const row = page.locator(`.events-open a[href="/event/${id}"]`);
+  await row.filter({ hasText: /Open of the first page.*0 players, not begun yet.*Enter/ }).waitFor();
+  assert.ok((await beyond(page)) <= 0);
+  assert.deepEqual(await faults(page), []);
+  await row.click();
+  await page.waitForURL(`**/event/${id}`);
+  assert.deepEqual(complaints, []);
+  await page.context().close();
+  await desk.context.close();
 });
 
 test('a game with the computer opens at once, and others see it on a small board', async () => {

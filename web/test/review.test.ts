@@ -90,6 +90,24 @@ test('a link leads to the move that is shown', async () => {
   await leave();
 });
 
+test('in shogi every move has its number, and so many are told at the end', async () => {
+  const { white, black, two, game, leave } = await seat(house, { book: 'fesa-2024', time: '10m' });
+  await play('7g7f 3c3d 2g2f 8c8d 2f2e', white, black);
+  assert.deepEqual(await white.locator('.sheet th').allInnerTexts(), ['1', '3', '5']);
+  assert.deepEqual(await white.locator('.sheet td span > small').allInnerTexts(), ['2', '4']);
+  await two.post(`games/${game}/commands`, { id: 'r', command: 'resign' });
+  await white.locator('.end-of-game .facts', { hasText: '5 moves' }).waitFor();
+  await white.setViewportSize({ width: 390, height: 844 });
+  assert.deepEqual(await white.locator('.strip li small').allInnerTexts(), ['1', '2', '3', '4', '5']);
+  await white.locator('.comment strong', { hasText: /^5 / }).waitFor();
+  // On the analysis board too.
+  const { page } = await visit(house, `/analysis/game/${game}`);
+  await page.locator('.tree .move').nth(4).waitFor();
+  assert.deepEqual(await page.locator('.tree .number').allInnerTexts(), ['1', '2', '3', '4', '5']);
+  await page.context().close();
+  await leave();
+});
+
 test('clocks go back with the moves', async () => {
   const { white, black, leave } = await seat(house, { ...TERMS, time: '10m+7s' });
   await play(FOOL, white, black);

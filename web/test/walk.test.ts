@@ -99,6 +99,52 @@ test('after the end the sheet keeps its rows, the review its place, and the boar
   await leave();
 });
 
+for (const [book, moves, cut] of [
+  ['fide-2023', 'f2f3 e7e5 g2g4 d8h4', 'fr'],
+  ['fesa-2024', '7g7f 3c3d 8h2b+ 3a2b', 'ja'],
+] as const)
+  test(`in every window one can step through a game that is over, and no word of its result is cut: ${book}`, async () => {
+    const { white, black, two, game, leave } = await seat(house, { book, time: '10m' });
+    await play(moves, white, black);
+    if (book === 'fesa-2024') await two.post(`games/${game}/commands`, { id: 'r', command: 'resign' });
+    await white.locator('.review-curve .busy:empty').waitFor({ state: 'attached' });
+    await white.locator('#language').selectOption(cut);
+    await white.locator(`html[lang=${cut}]`).waitFor({ state: 'attached' });
+    for (const [width, height] of [
+      [360, 640],
+      [390, 844],
+      [412, 732],
+      [844, 390],
+      [667, 375],
+      [768, 1024],
+      [1024, 768],
+      [1366, 768],
+      [1440, 900],
+    ] as const) {
+      await white.setViewportSize({ width, height });
+      await rested(white);
+      const steps = await reachable(white, '.walk button');
+      assert.ok(steps.length > 3 && steps.every(Boolean), `${width}×${height}: steps ${steps.join()}`);
+      const wider = await white
+        .locator('.context, .end-of-game, .end-acts, .end-acts button, .result, .walk, .walk button, .bar')
+        .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.className));
+      assert.deepEqual(wider, [], `${width}×${height}`);
+    }
+    await leave();
+  });
+
+test('the rows of a sheet on a phone are whole, or none is there', async () => {
+  const { white, black, leave } = await seat(house, { book: 'fesa-2024', time: '10m' });
+  await play('7g7f 3c3d 2g2f 8c8d', white, black);
+  for (const height of [780, 800, 820, 844, 915]) {
+    await white.setViewportSize({ width: 390, height });
+    await rested(white);
+    const high = await white.locator('.book .ruled').evaluate((one) => one.clientHeight);
+    assert.equal(high % 28, 0, `${height}: ${high}`);
+  }
+  await leave();
+});
+
 test('who offers a draw is told that it is declined', async () => {
   const { white, black, leave } = await seat(house, { book: 'fide-2009', time: '90m' });
   await ready(white);

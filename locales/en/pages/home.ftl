@@ -38,7 +38,7 @@ home-with-link = a friend, by link
 home-with-open = whoever comes
 home-with-computer = the computer
 home-with-table = across this table
-home-with-note-link = You get a link to hand on.
+home-with-note-link = You get a link to send.
 home-with-note-open = An open challenge that everybody sees.
 home-with-note-computer = It begins at once.
 home-with-note-table = One device between two people, without a network.
@@ -165,3 +165,15 @@ home-slide-byoyomi = { $count ->
     }
 home-invite = or by name
 home-proposed = This is for you.
+
+# Events that are open.
+home-events-all = all
+home-event-enter = Enter
+home-event-players = { $count ->
+        [one] { $count } player
+       *[other] { $count } players
+    }
+home-event-round = { $round ->
+        [0] not begun yet
+       *[other] round { $round }
+    }

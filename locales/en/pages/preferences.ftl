@@ -58,3 +58,7 @@ prefs-coordinates-off = hidden
 prefs-zen = Zen: board and clocks alone
 prefs-zen-off = off
 prefs-zen-on = on
+prefs-keys = Single keys, without a modifier
+prefs-keys-on = on
+prefs-keys-off = off
+prefs-keys-list = Show all keys

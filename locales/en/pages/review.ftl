@@ -9,7 +9,7 @@ review-graph = Who stood better, move by move; { $count ->
     }
 review-lines = Best lines
 review-thinks = Looking at this position…
-review-no-move = No move is left here.
+review-no-move = There are no moves left here.
 review-mate = { $sign ->
         [plus] +
        *[other] −

@@ -200,3 +200,6 @@ book-cz = Manual of a boxed shogi set
     .short = Boxed set
 book-livret = Booklet of a shogi club
     .short = Club booklet
+
+# Between words that are counted up.
+between = ,{" "}

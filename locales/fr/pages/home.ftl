@@ -165,3 +165,15 @@ home-slide-byoyomi = { $count ->
     }
 home-invite = ou par son nom
 home-proposed = C’est pour vous.
+
+# Les tournois ouverts.
+home-events-all = tous
+home-event-enter = Entrer
+home-event-players = { $count ->
+        [one] { $count } joueur
+       *[other] { $count } joueurs
+    }
+home-event-round = { $round ->
+        [0] pas encore commencé
+       *[other] ronde { $round }
+    }

@@ -58,3 +58,7 @@ prefs-coordinates-off = masquées
 prefs-zen = Zen : échiquier et pendules, rien d’autre
 prefs-zen-off = non
 prefs-zen-on = oui
+prefs-keys = Touches seules, sans combinaison
+prefs-keys-on = oui
+prefs-keys-off = non
+prefs-keys-list = Voir toutes les touches

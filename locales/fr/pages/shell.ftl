@@ -200,3 +200,6 @@ book-cz = Notice d’un coffret de shogi
     .short = Coffret
 book-livret = Livret d’un club de shogi
     .short = Livret de club
+
+# Between words that are counted up.
+between = ,{" "}

@@ -36,14 +36,14 @@ home-game-chess960 = Chess960
 home-game-shogi = 将棋
 home-with-link = 友だち（リンク）
 home-with-open = 誰か
-home-with-computer = コンピュータ
+home-with-computer = コンピューター
 home-with-table = この場の対面
 home-with-note-link = 渡すためのリンクができます。
 home-with-note-open = 誰でも見られる募集です。
 home-with-note-computer = すぐに始まります。
 home-with-note-table = 一台を二人の間に。通信は要りません。
 home-alone = サーバーが応答しません。同じ場所での対面なら、通信なしで指せます。
-home-no-computer = このサーバーではコンピュータと指せません。
+home-no-computer = このサーバーではコンピューターと指せません。
 home-level = レベル{ $level }
 home-level-note = チェスでおよそ{ $elo }
 home-book-of-chess = これはチェスの規則集です。
@@ -137,7 +137,7 @@ home-chip-other = 対局
 home-looking = 相手を探しています…
 home-stop = やめる
 home-nobody = まだ誰もいません。待つか、
-home-meanwhile = その間コンピュータと指す
+home-meanwhile = その間コンピューターと指す
 home-keep = { $time }をここに残す
 home-forget = { $time }を消す
 home-your-games = あなたの対局
@@ -160,3 +160,12 @@ home-slide-byoyomi = { $count ->
     }
 home-invite = または名前で
 home-proposed = あなたへの申し込みです。
+
+# 開かれている大会。
+home-events-all = すべて
+home-event-enter = 入る
+home-event-players = { $count }人
+home-event-round = { $round ->
+        [0] 開始前
+       *[other] { $round }回戦
+    }

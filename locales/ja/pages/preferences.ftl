@@ -58,3 +58,7 @@ prefs-coordinates-off = 表示しない
 prefs-zen = 禅：盤と時計だけ
 prefs-zen-off = オフ
 prefs-zen-on = オン
+prefs-keys = キーひとつの操作
+prefs-keys-on = 使う
+prefs-keys-off = 使わない
+prefs-keys-list = キーの一覧を見る

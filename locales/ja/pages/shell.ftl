@@ -30,7 +30,7 @@ missing-text = このアドレスには何もありません。古いリンク�
 missing-home = 最初のページへ
 
 who-number = 対局者{ $number }
-who-computer = コンピュータ（レベル{ $level }）
+who-computer = コンピューター（レベル{ $level }）
 bar-account = アカウント
 bar-preferences = 設定
 
@@ -176,7 +176,7 @@ setup-fault-starts-without-move = 先に指す側に合法手がありません�
 setup-fault-starts-dead = どちらも詰ますことができない局面です。
 setup-fault-not-one-of-960 = 960通りのどれでもありません。0から959までの数にしてください。
 setup-fault-not-in-this-book = この規則集にはありません。
-bar-waits = あなたの番：{ $name }さんとの対局
+bar-waits = あなたの番：{ $name }さん
 bar-waits-left = 残り{ $time }
 bar-waits-away = あとで
 days-left = 残り{ $days }日{ $hours }時間
@@ -199,3 +199,6 @@ book-cz = 市販の将棋セットの説明書
     .short = 説明書
 book-livret = 将棋クラブの冊子
     .short = 冊子
+
+# Between words that are counted up.
+between = 、

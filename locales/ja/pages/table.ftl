@@ -74,13 +74,13 @@ clock-leave = 大会に戻る
 
 table-against = 相手
 table-person = 人
-table-computer = コンピュータ（この端末）
+table-computer = コンピューター（この端末）
 table-level = 強さ
 table-level-of = { $level }（チェスで約{ $elo } Elo）
 table-fetching = 読み込んでいます…
 table-own = あなたの側
 table-own-lot = くじで
-table-computer-missing = コンピュータがまだこの端末になく、取得できませんでした。一度ネットワークで取得すれば、あとはなくても使えます。
+table-computer-missing = コンピューターがまだこの端末になく、取得できませんでした。一度ネットワークで取得すれば、あとはなくても使えます。
 table-computer-again = もう一度
 table-thinking = 考慮中…
 table-press-now = 時計を押してください。

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { arbiters, bar, missing, routes } from '../routes';
 import { arbitrates, me, recognise } from '../net/me';
 import { announced } from './announce';
+import { listed, onKey } from './keys';
 import { later } from './later';
 import { language, languages, theme, type Language } from './prefs';
 import { address, fit, titled, type PageProps, type Route } from './router';
@@ -42,6 +43,10 @@ export function App() {
   const failed = useSignal(false);
   // Whoever is signed in is so on every page, also after it was loaded again.
   useEffect(() => void recognise(), []);
+  useEffect(() => {
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, []);
   useSignalEffect(() => {
     const wanted = shown.value;
     const there = arrived(wanted);
@@ -72,6 +77,7 @@ export function App() {
         </p>
       )}
       {now && <now.Page params={now.shown.params} />}
+      {listed.value && <KeysList />}
       <div class="unseen" role="status" aria-live="polite">
         {announced}
       </div>
@@ -82,6 +88,9 @@ export function App() {
 /** A line under the bar where a game waits for the reader: fetched by who has been here, and not where the page itself says so. */
 const Waits = later(() => import('./waits').then((module) => module.Waits));
 const Awaited = () => (me.value != null && !['/', '/games'].includes(address.value) ? <Waits /> : null);
+
+/** All keys: fetched by who asks for them. */
+const KeysList = later(() => import('./keys-list').then((module) => module.KeysList));
 
 /** Whether a page belongs to an entry of the bar; problems are learnt from. */
 const isHere = (path: string, here: string): boolean =>

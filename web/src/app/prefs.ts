@@ -79,6 +79,8 @@ export const shogiNotation = {
 export const promotion = kept('promotion', ['ask', 'at-once'] as const, 'ask');
 /** Whether moves may be said ahead. */
 export const planning = kept('planning', ['on', 'off'] as const, 'on');
+/** Whether single keys do something. */
+export const keys = kept('keys', ['on', 'off'] as const, 'on');
 export const sounds = kept('sounds', ['on', 'off'] as const, 'on');
 export const volume = kept('volume', ['quiet', 'half', 'full'] as const, 'half');
 export const vibration = kept('vibration', ['on', 'off'] as const, 'on');

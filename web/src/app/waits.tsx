@@ -13,7 +13,7 @@ export function Waits() {
   useMine(elsewhere);
   const passed = usePassed();
   const away = useSignal<string | null>(null);
-  const beside = here.startsWith('/game/');
+  const beside = /^\/(game|imported)\//.test(here);
   const [waiting] = (mine.value ?? [])
     // Who plays is not called away from a board for what has days.
     .filter((one) => one.waits && !here.startsWith(`/game/${one.id}`) && !(beside && (isByDays(one) || away.value === one.id)))
@@ -33,9 +33,16 @@ export function Waits() {
   );
 }
 
-/** Not read out every second: who hears it is told whose move it is. */
+/** Not read out every second: who hears it is told whose move it is. A phone has room for the time alone. */
 const Left = ({ ms }: { ms: number }) => (
   <span class="tabular" aria-hidden="true">
-    {ms >= 24 * 3_600_000 ? left(ms) : t('bar-waits-left', { time: left(ms) })}
+    {ms >= 24 * 3_600_000 ? (
+      left(ms)
+    ) : (
+      <>
+        <span class="long">{t('bar-waits-left', { time: left(ms) })}</span>
+        <span class="short">{left(ms)}</span>
+      </>
+    )}
   </span>
 );

@@ -13,7 +13,7 @@ const files: Record<Language, () => Promise<{ files: Files }>> = {
 
 /** The words of pages that few open are fetched with them. */
 const apart = import.meta.glob<string>(
-  '../../../locales/*/pages/{account,aloud,analysis,events,furigoma,laws,learn,mine,openings,owner,preferences,problems,refused,review}.ftl',
+  '../../../locales/*/pages/{account,aloud,analysis,events,furigoma,keys,laws,learn,mine,openings,owner,preferences,problems,refused,review}.ftl',
   {
     query: '?raw',
     import: 'default',
@@ -59,6 +59,9 @@ async function teach(language: Language): Promise<void> {
     known.add(path);
   }
 }
+
+/** Words one after the other, with what their language sets between them. */
+export const joined = (words: readonly string[]): string => words.filter(Boolean).join(t('between'));
 
 /** A message, or one of its forms as `message.form`, in the reader's language. */
 export function t(id: string, args?: Record<string, FluentVariable>): string {

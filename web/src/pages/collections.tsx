@@ -2,6 +2,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { announce } from '../app/announce';
+import { movesIn } from '../app/count';
 import { Fault } from '../app/fault';
 import { language, notation } from '../app/prefs';
 import { go, type PageProps } from '../app/router';
@@ -219,7 +220,7 @@ function Row({ game, name, one, board }: { game: Collection['game']; name: strin
     const rating = one.ratings[nth];
     return rating ? `${called} (${rating})` : called;
   };
-  const moves = game === 'chess' ? Math.ceil(one.moves / 2) : one.moves;
+  const moves = movesIn(game, one.moves);
   return (
     <tr>
       <td class="tabular day">{one.day.replaceAll('.??', '').replaceAll('.', '-')}</td>

@@ -38,6 +38,7 @@ import { Chart } from './game/chart';
 import { Context, Terms } from './game/context';
 import { Early } from './game/early';
 import { End } from './game/end';
+import { useKeys } from './game/keys';
 import { isLag, Live, madeOf, whatOf, type News } from './game/live';
 import { PrintedSheet } from './game/printed';
 import { Private } from './game/private';
@@ -134,6 +135,7 @@ function Table({ live, seats }: { live: Live; seats: Signal<Seat[]> }) {
   const looking = useLooking(playedIn(live, boards), step, played.current);
   const review = looking?.review ?? null;
   useCompany(live, seats);
+  useKeys(step, review, live.own.value !== null);
   const hasty = useRef<Hasty | null>(null);
   // What lies behind a move is looked at without being disturbed by those that are made meanwhile.
   live.draw = (made, act) => step.peek() === null && !review && (hasty.current?.(made, act) ?? false);
@@ -246,6 +248,7 @@ function Table({ live, seats }: { live: Live; seats: Signal<Seat[]> }) {
       <div class="side">
         {looking && <looking.parts.Curve review={looking.review} />}
         <Strip
+          kind={kind}
           written={written.value}
           begins={live.begins.value}
           none={t(live.moves.value ? 'game-no-moves' : 'game-sheet')}
@@ -348,16 +351,6 @@ function Turn({ turned }: { turned: Signal<boolean> }) {
 function useCompany(live: Live, seats: Signal<Seat[]>): void {
   useEffect(() => {
     live.onNews = (news) => tell(live, news);
-  }, [live]);
-  // `z` leaves nothing but board and clocks, and shows everything again.
-  useEffect(() => {
-    const key = (event: KeyboardEvent) => {
-      const types = event.target instanceof HTMLElement && event.target.closest('input, select, textarea, dialog') !== null;
-      if (event.key !== 'z' || types || event.altKey || event.ctrlKey || event.metaKey || !live.own.peek()) return;
-      zen.value = zen.peek() === 'on' ? 'off' : 'on';
-    };
-    addEventListener('keydown', key);
-    return () => removeEventListener('keydown', key);
   }, [live]);
   // The tab says who plays, and whether one is awaited.
   useSignalEffect(() => {

@@ -2,6 +2,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useErrorBoundary } from 'preact/hooks';
 import { Fault } from '../app/fault';
+import { later } from '../app/later';
 import { t } from '../app/words';
 import { Board } from '../board/board';
 import { computerLevels } from '../computer';
@@ -74,10 +75,14 @@ export default function Home() {
       <div class="others">
         <Join />
         <Watch />
+        {ready.value && <Events />}
       </div>
     </main>
   );
 }
+
+/** Events that are open: fetched when a game can be begun. */
+const Events = later(() => import('./home/events').then((module) => module.Events));
 
 function Begin() {
   const busy = useSignal(false);
@@ -125,7 +130,7 @@ function Begin() {
           {t('home-or')}{' '}
           {others.map((one, nth) => (
             <span key={one}>
-              {nth > 0 && ', '}
+              {nth > 0 && t('between')}
               <button type="button" class="plain" onClick={() => choose({ opponent: one })}>
                 {t(`home-with-${one}`)}
               </button>

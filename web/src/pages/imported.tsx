@@ -1,6 +1,7 @@
 // A game from elsewhere, looked at as one's own are: board, sheet, what the computer thinks of it, moves that were not played.
 import { useComputed, useSignal, type Signal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
+import { movesIn } from '../app/count';
 import { Fault } from '../app/fault';
 import { Icon } from '../app/icons';
 import { language, notation } from '../app/prefs';
@@ -11,6 +12,7 @@ import { legal, load, other, play, readMove, sideName, write, type Act, type Sid
 import { ask, type Schemas } from '../net/client';
 import { useLooking, type Looking, type Played } from '../review/use';
 import { Ruled } from './game/sheet';
+import { useKeys } from './game/keys';
 import { Strip } from './game/strip';
 import { nameIn, scoreOf } from './mine/imported';
 import { save } from './table/save';
@@ -64,6 +66,7 @@ function Table({ whole, problem }: { whole: Whole; problem: Signal<unknown> }) {
   const played = useMemo(() => follow(whole), [whole]);
   const looking = useLooking(played, step, true);
   const review = looking?.review ?? null;
+  useKeys(step, review, false);
   const kind = whole.game;
   const written = useComputed(() => write(kind, played.start, played.moves, notation(kind), language.value));
   const begins = legal(kind, played.start).turn;
@@ -88,22 +91,20 @@ function Table({ whole, problem }: { whole: Whole; problem: Signal<unknown> }) {
         <Turn turn={turn} />
       </header>
       <aside class="context" aria-label={t('context-label')}>
-        <section class="end">
+        <section class="end-of-game" aria-label={t('end-label')}>
           <div class="result">
             <h2 class="tabular">{scoreOf(whole)}</h2>
             <p class="how">
               {nameIn(whole.first)} – {nameIn(whole.second)}
             </p>
             <p class="facts">
-              {[whole.event, whole.day, t('import-moves', { moves: Math.ceil(played.moves.length / 2) })]
+              {[whole.event, whole.day, t('import-moves', { moves: movesIn(kind, played.moves.length) })]
                 .filter(Boolean)
                 .join(' · ')}
             </p>
           </div>
-          <div class="acts">
-            <a class="button" href="/games#imported">
-              {t('import-back')}
-            </a>
+          <div class="end-acts">
+            {looking && <looking.parts.TryOn review={looking.review} />}
             <button
               type="button"
               onClick={() => save(whole.record, kind === 'chess' ? 'pgn' : 'kif', `${whole.first} ${whole.second} ${whole.day}`)}
@@ -113,6 +114,9 @@ function Table({ whole, problem }: { whole: Whole; problem: Signal<unknown> }) {
             <button type="button" onClick={() => void forget()}>
               {t('import-forget')}
             </button>
+            <a class="button" href="/games#imported">
+              {t('import-back')}
+            </a>
           </div>
         </section>
       </aside>
@@ -133,7 +137,15 @@ function Table({ whole, problem }: { whole: Whole; problem: Signal<unknown> }) {
       </div>
       <div class="side">
         {looking && <looking.parts.Curve review={looking.review} />}
-        <Strip written={written.value} begins={begins} none={t('game-no-moves')} step={step} open={open} looking={looking} />
+        <Strip
+          kind={kind}
+          written={written.value}
+          begins={begins}
+          none={t('game-no-moves')}
+          step={step}
+          open={open}
+          looking={looking}
+        />
         <div class={`book ${open.value ? 'open' : ''}`}>
           <div class="tabs">
             <button type="button" aria-pressed="true">
@@ -144,7 +156,7 @@ function Table({ whole, problem }: { whole: Whole; problem: Signal<unknown> }) {
               {t('game-sheet-shut')}
             </button>
           </div>
-          <Ruled written={written.value} times={[]} begins={begins} step={step} looking={looking} />
+          <Ruled kind={kind} written={written.value} times={[]} begins={begins} step={step} looking={looking} />
         </div>
         {looking && <Below looking={looking} />}
       </div>
@@ -159,16 +171,12 @@ function Below({ looking: { review, parts } }: { looking: Looking }) {
       <parts.Comment review={review} />
       <parts.Lines review={review} />
       <parts.Walk review={review} reader={null} />
-      <div class="status" role="status">
-        {review.played.value ? (
-          <parts.TryOn review={review} />
-        ) : (
-          <>
-            <strong>{t('review-tried')}</strong>
-            <button type="button" onClick={() => review.show(review.branch.value?.from ?? 0)}>
-              {t('review-back')}
-            </button>
-          </>
+      <div class="status">
+        <span role="status">{review.played.value ? '' : t('review-tried')}</span>
+        {!review.played.value && (
+          <button type="button" onClick={() => review.show(review.branch.value?.from ?? 0)}>
+            {t('review-back')}
+          </button>
         )}
       </div>
     </>

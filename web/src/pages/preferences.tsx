@@ -7,6 +7,7 @@ import {
   chessNotation,
   chessSet,
   coordinates,
+  keys,
   language,
   languages,
   notation,
@@ -24,6 +25,7 @@ import {
   zen,
   type Language,
 } from '../app/prefs';
+import { listed } from '../app/keys';
 import { speak, t } from '../app/words';
 import { Mini } from '../board/mini';
 import { load, readMove, ready, write, type Act, type GameKind } from '../core';
@@ -66,6 +68,10 @@ export default function Preferences() {
           <Pick name="planning" to={planning} values={['on', 'off']} />
           <Pick name="coordinates" to={coordinates} values={['on', 'off']} />
           <Pick name="zen" to={zen} values={['off', 'on']} />
+          <Pick name="keys" to={keys} values={['on', 'off']} />
+          <button type="button" onClick={() => (listed.value = true)}>
+            {t('prefs-keys-list')}
+          </button>
         </section>
         <section>
           <h2>{t('prefs-shogi')}</h2>

@@ -1,7 +1,7 @@
 // The opening of a game that is looked at again.
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { learn, t } from '../app/words';
+import { joined, learn, t } from '../app/words';
 import { legal, write } from '../core';
 import { openingOf } from './openings';
 import type { Review } from './review';
@@ -26,5 +26,5 @@ export function useOpening(review: Review): string {
   if (!there.value || !starts[review.kind].startsWith(usual)) return '';
   const made = Math.max(review.here.value, 1);
   const found = openingOf(review.kind, write(review.kind, review.start, review.path.value.slice(0, made), 'coordinates', 'en'));
-  return found ? [t(`opening-${found.name}`), found.code].filter(Boolean).join(', ') : '';
+  return found ? joined([t(`opening-${found.name}`), found.code ?? '']) : '';
 }

@@ -1,5 +1,6 @@
 // What the computer says, as people write it.
 import { computed } from '@preact/signals';
+import { numberAfter } from '../app/count';
 import { language, notation } from '../app/prefs';
 import { t } from '../app/words';
 import { legal, write, type Act } from '../core';
@@ -40,12 +41,11 @@ const pawns = (value: number): string => figures.value.format(value / 100);
 
 /** Moves from a board on with their numbers, as a book has them: `8 Bxf7+ Kd7 9 Nc3`. */
 export function numbered(review: Review, board: string, acts: readonly Act[], made: number): string[] {
-  const begins = legal(review.kind, review.start).turn;
+  const secondBegins = legal(review.kind, review.start).turn === 'second';
   const written = write(review.kind, board, acts, notation(review.kind), language.value);
   return written.map((text, nth) => {
-    const ply = made + nth + (begins === 'second' ? 1 : 0);
-    const number = Math.floor(ply / 2) + 1;
-    return ply % 2 === 0 ? `${number} ${text}` : nth === 0 ? `${number}… ${text}` : text;
+    const { number, first } = numberAfter(review.kind, made + nth, secondBegins);
+    return first ? `${number} ${text}` : nth === 0 ? `${number}… ${text}` : text;
   });
 }
 

@@ -1,5 +1,6 @@
 // An analysis as it is worked on: the tree that the module keeps, where the reader is in it, and what can be undone.
 import { batch, computed, signal, type ReadonlySignal } from '@preact/signals';
+import { numberAfter } from '../../app/count';
 import { language, notation } from '../../app/prefs';
 import { legal, write, type Act, type GameKind, type Side } from '../../core';
 import { readJson } from '../../json';
@@ -128,9 +129,9 @@ export class Analysis {
   }
 
   /** The number before a move: `3` of who began, `3…` of the other. */
-  number(id: number): { text: string; first: boolean } {
+  number(id: number): { number: number; first: boolean } {
     const { ply } = this.node(id);
-    return numberOf(this.before.value, ply - 1);
+    return numberAfter(this.game.value, this.before.value + ply - 1, false);
   }
 
   go(id: number): void {
@@ -315,18 +316,11 @@ export class Analysis {
 /** A new analysis from the usual start. */
 export const fresh = (game: GameKind): Study => door.ask('newStudy', game, door.ask('startNamed', game, '').board);
 
-/** How many moves were made before a board, as its text counts them. */
+/** How many moves were made before a board, as its text counts them: in chess those of both, and one more where the second begins. */
 function countedBefore(game: GameKind, start: string): number {
   const fields = start.split(' ');
-  const begins = legal(game, start).turn === 'first' ? 0 : 1;
   const counted = Number(game === 'chess' ? fields[5] : fields[3]) || 1;
-  return game === 'chess' ? 2 * (counted - 1) + begins : 2 * Math.floor((counted - 1) / 2) + begins;
-}
-
-/** The number of a move that is made after so many before the start and so many since. */
-export function numberOf(before: number, made: number): { text: string; first: boolean } {
-  const ply = before + made;
-  return { text: `${Math.floor(ply / 2) + 1}`, first: ply % 2 === 0 };
+  return game === 'shogi' ? counted - 1 : 2 * (counted - 1) + (legal(game, start).turn === 'first' ? 0 : 1);
 }
 
 /** Lines as they were written last: from look to look most of them stay as they are. */
@@ -339,7 +333,7 @@ export function numbered(analysis: Analysis, board: string, acts: readonly Act[]
   const known = writtenBefore.get(acts);
   if (known?.how === how) return known.texts;
   const texts = write(game, board, acts, notation(game), language.value).map((text, nth) => {
-    const { text: number, first } = numberOf(analysis.before.value, made + nth);
+    const { number, first } = numberAfter(game, analysis.before.value + made + nth, false);
     return first ? `${number} ${text}` : nth === 0 ? `${number}… ${text}` : text;
   });
   writtenBefore.set(acts, { how, texts });

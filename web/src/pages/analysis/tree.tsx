@@ -84,11 +84,11 @@ function Move({ analysis, id, numbered }: { analysis: Analysis; id: number; numb
   // Where the reader is changes with every key: only two moves are drawn again then.
   const current = useComputed(() => (analysis.here.value === id ? 'step' : undefined));
   const node = analysis.node(id);
-  const { text, first } = analysis.number(id);
+  const { number, first } = analysis.number(id);
   const sign = node.nags.map((nag) => marks[nag] ?? `$${nag}`).join(' ');
   return (
     <span class="numbered">
-      {(first || numbered) && <span class="number">{first ? text : `${text}…`}</span>}
+      {(first || numbered) && <span class="number">{first ? number : `${number}…`}</span>}
       <button type="button" class="move" aria-current={current} onClick={() => analysis.go(id)}>
         {analysis.text(id)}
         {sign && <b class="nag">{sign}</b>}

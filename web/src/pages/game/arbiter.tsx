@@ -1,6 +1,7 @@
 // The arbiter's powers: each with its article, and always with a reason.
 import { useComputed, useSignal } from '@preact/signals';
 import { useEffect, useId, useLayoutEffect, useRef } from 'preact/hooks';
+import { numberAfter } from '../../app/count';
 import { language, notation } from '../../app/prefs';
 import { t } from '../../app/words';
 import { readMove, readSpan, sideName, write, type Command, type Declined, type GameKind, type Side } from '../../core';
@@ -185,7 +186,8 @@ function illegalMoves(live: Live): [number, string][] {
   const acts = live.moves.value;
   if (!game || !acts) return [];
   const written = write(game.kind, game.start, acts, notation(game.kind), language.value);
-  return (live.view.value?.arbiter?.illegal ?? []).map((ply) => [ply, `${Math.floor(ply / 2) + 1}. ${written[ply] ?? ''}`]);
+  const numberAt = (ply: number) => numberAfter(game.kind, ply, live.begins.value === 'second').number;
+  return (live.view.value?.arbiter?.illegal ?? []).map((ply) => [ply, `${numberAt(ply)}. ${written[ply] ?? ''}`]);
 }
 
 function Form({ live, power, close }: { live: Live; power: Power | Common; close: () => void }) {

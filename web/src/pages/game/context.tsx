@@ -1,6 +1,6 @@
 // Beside the board: what is played for, by which laws, and what happened last. After the end, the result.
 import { language } from '../../app/prefs';
-import { t } from '../../app/words';
+import { joined, t } from '../../app/words';
 import { books, control } from '../../core';
 import type { Seat } from '../../net/client';
 import { number } from './acts';
@@ -16,7 +16,7 @@ export function Context({ live, seats, looking }: { live: Live; seats: Seat[]; l
   if (!setup) return null;
   const { book, time } = termsOf(live);
   const facts: [string, string][] = [
-    [t('context-laws'), `${book}, ${t('context-strict', { strict: setup.strictness.moves })}`],
+    [t('context-laws'), joined([book, t('context-strict', { strict: setup.strictness.moves })])],
     [t('context-time'), time],
     [t('context-counts'), t('context-rated', { rated: seats.some((one) => one.strength?.counts) ? 'yes' : 'no' })],
     ...(setup.supervision === 'none' ? [] : [[t('context-watch'), t('context-arbiter')] as [string, string]]),

@@ -2,6 +2,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { announce } from '../../app/announce';
+import { movesIn } from '../../app/count';
 import { later } from '../../app/later';
 import { go } from '../../app/router';
 import { t } from '../../app/words';
@@ -47,7 +48,7 @@ function Result({ live, seats }: { live: Live; seats: Seat[] }) {
   const outcome = live.outcome.value;
   const kind = live.kind.value;
   const reader = live.side.value;
-  const moves = Math.ceil((live.moves.value?.length ?? 0) / 2);
+  const moves = movesIn(kind, live.moves.value?.length ?? 0);
   const rated = seats.find((one) => one.seat === reader)?.strength;
   return (
     <div class={`result ${standing(outcome, reader)}`}>

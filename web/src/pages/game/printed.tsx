@@ -1,4 +1,5 @@
 // A scoresheet for the printer: sixty moves on a page, with who played, when, and how it ended.
+import { numberAfter } from '../../app/count';
 import { language, notation } from '../../app/prefs';
 import { sayTime } from '../../app/terms';
 import { t } from '../../app/words';
@@ -69,7 +70,7 @@ export function PrintedSheet({ game, moves, result, names }: Props) {
                     const row = page * PAGE + column * (PAGE / 2) + line;
                     return (
                       <tr key={line}>
-                        <th>{row + 1}</th>
+                        <th>{numberAfter(game.kind, Math.max(2 * row - skip, 0), skip > 0).number}</th>
                         <td>{cell(2 * row - skip)}</td>
                         <td>{cell(2 * row + 1 - skip)}</td>
                       </tr>

@@ -2,6 +2,7 @@
 import { useComputed, type ReadonlySignal, type Signal } from '@preact/signals';
 import { Fragment } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import { numberAfter } from '../../app/count';
 import { language, notation } from '../../app/prefs';
 import { t } from '../../app/words';
 import { play, write, type Act, type Side, type Told } from '../../core';
@@ -58,10 +59,20 @@ export function Sheet({ live, step, looking }: { live: Live; step: Signal<number
     return live.timed.value ? (live.game?.times ?? []) : [];
   });
   if (!live.moves.value) return <OwnSheet live={live} />;
-  return <Ruled written={written.value} times={times.value} begins={live.begins.value} step={step} looking={looking} />;
+  return (
+    <Ruled
+      kind={live.kind.value}
+      written={written.value}
+      times={times.value}
+      begins={live.begins.value}
+      step={step}
+      looking={looking}
+    />
+  );
 }
 
 interface RuledProps {
+  kind: 'chess' | 'shogi';
   /** The moves, as they are written. */
   written: readonly string[];
   /** What each took, where that is known. */
@@ -73,7 +84,7 @@ interface RuledProps {
 }
 
 /** The paper itself: a row for a move of both. */
-export function Ruled({ written, times, begins, step, looking }: RuledProps) {
+export function Ruled({ kind, written, times, begins, step, looking }: RuledProps) {
   const review = looking?.review ?? null;
   const room = useRef<HTMLDivElement>(null);
   const count = written.length;
@@ -107,6 +118,7 @@ export function Ruled({ written, times, begins, step, looking }: RuledProps) {
       <td aria-current={here === ply + 1 ? 'step' : undefined}>
         <button type="button" onClick={() => go(ply + 1)}>
           <span>
+            {kind === 'shogi' && (ply + skip) % 2 === 1 && <small class="tabular">{ply + 1}</small>}
             {text}
             {looking && <looking.parts.Sign review={looking.review} ply={ply} />}
           </span>
@@ -127,7 +139,7 @@ export function Ruled({ written, times, begins, step, looking }: RuledProps) {
             <Fragment key={row}>
               <tr>
                 <th scope="row" class="tabular">
-                  {row + 1}
+                  {numberAfter(kind, Math.max(2 * row - skip, 0), skip > 0).number}
                 </th>
                 {cell(2 * row - skip)}
                 {cell(2 * row + 1 - skip)}

@@ -1,12 +1,14 @@
 // The moves in one line that is swiped, on a small screen: the newest at the end.
 import type { Signal } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import { numberAfter } from '../../app/count';
 import { Icon } from '../../app/icons';
 import { t } from '../../app/words';
 import type { Side } from '../../core';
 import type { Looking } from '../../review/use';
 
 interface StripProps {
+  kind: 'chess' | 'shogi';
   /** The moves, as they are written. */
   written: readonly string[];
   /** Who made the first. */
@@ -18,10 +20,10 @@ interface StripProps {
   looking: Looking | null;
 }
 
-export function Strip({ written: moves, begins, none, step, open, looking }: StripProps) {
+export function Strip({ kind, written: moves, begins, none, step, open, looking }: StripProps) {
   const review = looking?.review ?? null;
   const room = useRef<HTMLOListElement>(null);
-  const skip = begins === 'second' ? 1 : 0;
+  const numberAt = (ply: number) => numberAfter(kind, ply, begins === 'second');
   const here = review ? (review.played.value ? review.here.value : null) : (step.value ?? moves.length);
   const go = (to: number) => {
     if (review) review.show(to);
@@ -46,7 +48,7 @@ export function Strip({ written: moves, begins, none, step, open, looking }: Str
       <ol ref={room} tabIndex={0} aria-label={t('game-strip')}>
         {moves.map((text, ply) => (
           <li key={ply} aria-current={here === ply + 1 ? 'step' : undefined}>
-            {(ply + skip) % 2 === 0 || ply === 0 ? <small class="tabular">{Math.floor((ply + skip) / 2) + 1}</small> : null}
+            {(ply === 0 || numberAt(ply).first) && <small class="tabular">{numberAt(ply).number}</small>}
             <button type="button" onClick={() => go(ply + 1)}>
               {text}
               {looking && <looking.parts.Sign review={looking.review} ply={ply} />}

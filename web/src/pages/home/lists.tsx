@@ -1,7 +1,7 @@
 // Below the sentence: games to join and games to watch.
 import { useEffect } from 'preact/hooks';
 import { bookName, gameName, gameOfBook, shortTime } from '../../app/terms';
-import { t } from '../../app/words';
+import { joined, t } from '../../app/words';
 import { Mini } from '../../board/mini';
 import { ready } from '../../core';
 import type { Challenge } from '../../net/client';
@@ -49,7 +49,7 @@ function Row({ one }: { one: Challenge }) {
       <a href={`/challenge/${one.id}`}>
         <strong>{own ? t('home-yours') : host ? called(host) : '…'}</strong>
         <span class="faded">
-          {gameName(one.terms)}, {bookName(one.terms.book)}
+          {joined([gameName(one.terms), bookName(one.terms.book)])}
           {one.guest && one.guest === me.value?.id && <em> {t('home-proposed')}</em>}
           {ruled && <em> {t('home-asked', { consent: one.consent })}</em>}
         </span>
@@ -92,7 +92,7 @@ export function Watch() {
                   {called(one.first)} – {called(one.second)}
                 </span>
                 <span class="faded">
-                  {seated.value.has(one.id) ? t('home-yours') : `${bookName(one.book)}, ${shortTime(one.time)}`}
+                  {seated.value.has(one.id) ? t('home-yours') : joined([bookName(one.book), shortTime(one.time)])}
                 </span>
               </a>
             </li>

@@ -1,6 +1,7 @@
 // Games that one has brought from elsewhere: a list of one's own, to which files and texts are added.
 import { useSignal, type Signal } from '@preact/signals';
 import { useRef } from 'preact/hooks';
+import { movesIn } from '../../app/count';
 import { Fault } from '../../app/fault';
 import { t } from '../../app/words';
 import { Mini } from '../../board/mini';
@@ -174,7 +175,7 @@ function Rows({ games, chosen }: { games: readonly Import[]; chosen: Signal<stri
               </a>
             </td>
             <td class="game">{t(`game-name-${one.game}`)}</td>
-            <td class="moves tabular">{Math.ceil(one.moves / 2)}</td>
+            <td class="moves tabular">{movesIn(one.game, one.moves)}</td>
             <td class="event faded">{one.event}</td>
           </tr>
         );
@@ -191,7 +192,7 @@ function Preview({ one }: { one: Import }) {
         {nameIn(one.first)} – {nameIn(one.second)}
       </h3>
       <p class="faded">
-        {[scoreOf(one), t('import-moves', { moves: Math.ceil(one.moves / 2) }), one.event].filter(Boolean).join(' · ')}
+        {[scoreOf(one), t('import-moves', { moves: movesIn(one.game, one.moves) }), one.event].filter(Boolean).join(' · ')}
       </p>
       <div class="acts">
         <a class="button main" href={`/imported/${one.id}`}>

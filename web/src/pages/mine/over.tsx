@@ -1,6 +1,7 @@
 // Somebody's games that are over: found by result, game, rating and text, some at a time, with the last position of the chosen one.
 import { useSignal, type Signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import { movesIn } from '../../app/count';
 import { language } from '../../app/prefs';
 import { go } from '../../app/router';
 import { gameOfBook, shortTime } from '../../app/terms';
@@ -239,7 +240,7 @@ function Preview({ one, own, problem }: { one: Over; own: boolean; problem: Sign
       <h3>{head}</h3>
       {how && <p>{how}</p>}
       <p class="faded">
-        {t('mine-moves', { side: sideName(game, one.side, language.value), moves: Math.ceil(one.moves / 2), who: opponent })}
+        {t('mine-moves', { side: sideName(game, one.side, language.value), moves: movesIn(game, one.moves), who: opponent })}
       </p>
       <div class="acts">
         <a class="button main" href={`/game/${one.id}`}>

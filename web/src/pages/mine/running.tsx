@@ -3,7 +3,7 @@ import { language } from '../../app/prefs';
 import { left } from '../../app/span';
 import { gameOfBook, shortTime } from '../../app/terms';
 import { Telling } from '../../app/telling';
-import { t } from '../../app/words';
+import { joined, t } from '../../app/words';
 import { Mini } from '../../board/mini';
 import { ready, sideName } from '../../core';
 import { called } from '../../net/me';
@@ -42,8 +42,11 @@ function Facts({ one, passed }: { one: Mine; passed: number }) {
       <strong class="who">{who}</strong>
       {ready.value && (
         <span class="faded">
-          {shortTime(one.time)}, {t('mine-rated', { rated: one.rated ? 'yes' : 'no' })},{' '}
-          {t('mine-have', { side: sideName(gameOfBook(one.book), one.side, language.value) })}
+          {joined([
+            shortTime(one.time),
+            t('mine-rated', { rated: one.rated ? 'yes' : 'no' }),
+            t('mine-have', { side: sideName(gameOfBook(one.book), one.side, language.value) }),
+          ])}
         </span>
       )}
       <span class="turn">

@@ -1,5 +1,6 @@
 // The moves as the reader writes them, on ruled paper.
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import { numberAfter } from '../../app/count';
 import { language, notation } from '../../app/prefs';
 import { t } from '../../app/words';
 import { legal, write, type Act } from '../../core';
@@ -41,7 +42,7 @@ export function Sheet({ moves, looking }: { moves: Act[] | null; looking: Lookin
           {Array.from({ length: Math.ceil((count + skip) / 2) }, (_, row) => (
             <tr key={row}>
               <th scope="row" class="tabular">
-                {row + 1}
+                {numberAfter(game?.kind ?? 'chess', Math.max(2 * row - skip, 0), skip > 0).number}
               </th>
               {cell(2 * row - skip)}
               {cell(2 * row + 1 - skip)}
