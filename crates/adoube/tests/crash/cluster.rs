@@ -53,8 +53,8 @@ const FAULTS: [Fault; 9] = [
     Fault::Database,
 ];
 
-/// A game goes on after a fault within this, on a machine that has much else to do.
-const PATIENCE: Duration = Duration::from_secs(60);
+/// A game goes on after a fault within this, on a machine that has much else to do: after a long outage it waits a minute for its players.
+const PATIENCE: Duration = Duration::from_secs(150);
 
 /// Servers of one database.
 struct Company {
