@@ -47,6 +47,9 @@ export const laws: Record<EventGame, readonly EventLaws[]> = {
   shogi: ['fesa-2024', 'fesa-2017'],
 };
 
+/** Those of an event that names none: the server takes them so. */
+const unnamed: Record<EventGame, EventLaws> = { chess: 'fide-2009', shogi: 'fesa-2024' };
+
 /** Tie-breaks that are usual, to begin with: whoever sets up an event sees and changes them. */
 export const usualTies: Record<SystemKind, string> = {
   swiss: 'BH/C1, BH, SB, DE',
@@ -206,7 +209,7 @@ export function draftOf({ rules, play, details }: EventPicture): Draft {
   return {
     name: rules.name,
     game: rules.game,
-    laws: rules.laws ?? laws[rules.game][0] ?? 'fide-2023',
+    laws: rules.laws ?? unnamed[rules.game],
     system: kindOf(rules.system),
     rounds: String(rules.rounds),
     groups: start?.groups.join(', ') ?? '',
