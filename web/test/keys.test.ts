@@ -51,6 +51,7 @@ test('at the board keys turn it, type, offer, claim, go back and resign', async 
   const { white, black, complaints, leave } = await seat(house, { book: 'fide-2009', time: '90m' });
   await ready(white);
   await white.keyboard.press('Enter');
+  await white.locator('.typed input:focus').waitFor();
   await white.keyboard.type('e4');
   await white.keyboard.press('Enter');
   await white.locator('.sheet td', { hasText: 'e4' }).waitFor();

@@ -6,7 +6,7 @@ import { language, notation, planning, zen } from '../app/prefs';
 import { Icon } from '../app/icons';
 import { later } from '../app/later';
 import { titled, type PageProps } from '../app/router';
-import { t } from '../app/words';
+import { learn, t } from '../app/words';
 import { Board, type Hasty } from '../board/board';
 import { Steps } from '../board/steps';
 import { Typed } from '../board/typed';
@@ -38,7 +38,7 @@ import { Chart } from './game/chart';
 import { Context, Terms } from './game/context';
 import { Early } from './game/early';
 import { End } from './game/end';
-import { useKeys } from './game/keys';
+import { useKeys } from './game/pressed';
 import { isLag, Live, madeOf, whatOf, type News } from './game/live';
 import { PrintedSheet } from './game/printed';
 import { Private } from './game/private';
@@ -463,7 +463,7 @@ function lastMove(live: Live, act: Act): string {
 const Toss = later(() => import('./game/toss').then((module) => module.Toss));
 
 /** What the arbiter can do: fetched by who is one. */
-const ArbitersPowers = later(() => import('./game/arbiter').then((module) => module.Powers));
+const ArbitersPowers = later(() => Promise.all([import('./game/arbiter'), learn('arbiter')]).then(([module]) => module.Powers));
 
 /** To the arbiter, with the reasons that were given. */
 function ArbitersLog({ live }: { live: Live }) {

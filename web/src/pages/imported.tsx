@@ -12,7 +12,7 @@ import { legal, load, other, play, readMove, sideName, write, type Act, type Sid
 import { ask, type Schemas } from '../net/client';
 import { useLooking, type Looking, type Played } from '../review/use';
 import { Ruled } from './game/sheet';
-import { useKeys } from './game/keys';
+import { useKeys } from './game/pressed';
 import { Strip } from './game/strip';
 import { nameIn, scoreOf } from './mine/imported';
 import { save } from './table/save';

@@ -1,7 +1,5 @@
 // Single keys at a board: each does what a button does that can be seen.
 import type { Signal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
-import { isMeant } from '../../app/keys';
 import { zen } from '../../app/prefs';
 import type { Review } from '../../review/review';
 
@@ -18,36 +16,22 @@ const presses: Readonly<Record<string, string>> = {
 const goes: Readonly<Record<string, string>> = { x: '.thumb .resign', Enter: '.typed input' };
 
 /** The first that can be seen. */
-const seen = (what: string): HTMLElement | undefined =>
-  [...document.querySelectorAll<HTMLElement>(what)].find((one) => one.getClientRects().length > 0);
+const seen = (what: string | undefined): HTMLElement | undefined =>
+  what === undefined
+    ? undefined
+    : [...document.querySelectorAll<HTMLElement>(what)].find((one) => one.getClientRects().length > 0);
 
-/** Whether something has the focus that these keys mean something to. */
-const isTaken = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest('button, a, summary, [role=grid]') !== null;
-
-export function useKeys(step: Signal<number | null>, review: Review | null, plays: boolean): void {
-  useEffect(() => {
-    const key = (event: KeyboardEvent) => {
-      if (!isMeant(event)) return;
-      if ((event.key === ' ' || event.key === 'Enter') && isTaken(event.target)) return;
-      if (event.key === 'z' && plays) zen.value = zen.peek() === 'on' ? 'off' : 'on';
-      else if (event.key === 'Escape' && !review) step.value = null;
-      else if (review && (event.key === 'ArrowUp' || event.key === 'ArrowDown') && !isTaken(event.target))
-        beside(review, event.key === 'ArrowUp' ? -1 : 1);
-      else {
-        const pressed = seen(presses[event.key] ?? ':not(*)');
-        const gone = seen(goes[event.key] ?? ':not(*)');
-        if (!pressed && !gone) return;
-        event.preventDefault();
-        pressed?.click();
-        gone?.focus();
-        // What opens is gone through by keys as well.
-        if (event.key === 'c') requestAnimationFrame(() => seen('.panel button, .panel a')?.focus());
-      }
-    };
-    addEventListener('keydown', key);
-    return () => removeEventListener('keydown', key);
-  }, [step, review, plays]);
+/** What a key does: `plays` where the reader has a board of his own. */
+export function press(key: string, step: Signal<number | null>, review: Review | null, plays: boolean): void {
+  if (key === 'z' && plays) zen.value = zen.peek() === 'on' ? 'off' : 'on';
+  else if (key === 'Escape' && !review) step.value = null;
+  else if (review && (key === 'ArrowUp' || key === 'ArrowDown')) beside(review, key === 'ArrowUp' ? -1 : 1);
+  else {
+    seen(presses[key])?.click();
+    seen(goes[key])?.focus();
+    // What opens is gone through by keys as well.
+    if (key === 'c') requestAnimationFrame(() => seen('.panel button, .panel a')?.focus());
+  }
 }
 
 /** Goes to what was tried instead of the move that is shown, or back to it. */
