@@ -890,3 +890,4 @@ error-lesson-something-to-find = something to find
 error-lesson-x-right-answers-of-x = { $n } right answers of { $m }
 error-lesson-one-of-several = one of several
 error-lesson-more-than-16-stars = more than 16 stars
+error-lesson-one-or-more = one or more

@@ -36,6 +36,9 @@ value-COMMAND = COMMAND
 value-CONTROL = CONTROL
 value-COPY = COPY
 value-CP = CP
+value-DATABASE = DATABASE
+value-N-OF = N/OF
+value-PIDS = PIDS
 value-DEPTH = DEPTH
 value-DIR = DIR
 value-EVENT = EVENT
@@ -1045,6 +1048,11 @@ help-load = Measure a server: games over real sockets, each move timed to the op
     .keep = Leave the server's database here
     .no-bare = Leave out the bare path
     .serve-bare = Be the bare path, on a database
+    .bus = By what several bare paths tell one another of moves
+    .place = Which of how many bare paths this one is
+    .as-bare = The servers at --url are bare paths
+    .beside = Processes whose time is counted beside the servers', the database's for instance
+    .control = The time control of the games
     .after =
         Examples:
           adoube load --games 100

@@ -896,3 +896,4 @@ error-lesson-something-to-find = quelque chose à trouver
 error-lesson-x-right-answers-of-x = { $n } réponses justes sur { $m }
 error-lesson-one-of-several = une sur plusieurs
 error-lesson-more-than-16-stars = plus de 16 étoiles
+error-lesson-one-or-more = un ou plusieurs

@@ -36,6 +36,9 @@ value-COMMAND = COMMANDE
 value-CONTROL = CADENCE
 value-COPY = COPIE
 value-CP = CP
+value-DATABASE = BASE
+value-N-OF = N/SUR
+value-PIDS = PIDS
 value-DEPTH = PROFONDEUR
 value-DIR = DOSSIER
 value-EVENT = TOURNOI
@@ -1047,6 +1050,11 @@ help-load = Mesure un serveur : des parties par de vraies connexions, chaque co
     .keep = Laisse ici la base de données du serveur
     .no-bare = Sans le chemin nu
     .serve-bare = Être le chemin nu, sur une base de données
+    .bus = Par quoi plusieurs chemins nus se parlent des coups
+    .place = Lequel de combien de chemins nus celui-ci est
+    .as-bare = Les serveurs de --url sont des chemins nus
+    .beside = Des processus dont le temps est compté à part, la base de données par exemple
+    .control = La cadence des parties
     .after =
         Exemples :
           adoube load --games 100

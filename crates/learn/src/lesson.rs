@@ -203,7 +203,7 @@ fn exercises(body: &str) -> (Vec<Exercise>, Vec<BlockFault>) {
         at += 1;
     }
     if blocks == 0 && faults.is_empty() {
-        faults.push((0, 0, "no exercise (expected at least one)".into()));
+        faults.push((0, 0, "no exercise (expected one or more)".into()));
     }
     (exercises, faults)
 }

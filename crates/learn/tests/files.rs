@@ -14,7 +14,7 @@ fn what_is_wrong_with_a_lesson_is_told_with_line_and_column() {
         ("x", "x.md:1:1: no head (expected +++ on the first line)"),
         ("+++\nid = 1\n", "x.md:1:1: the head does not end (expected a line of +++)"),
         ("+++\nid = 1\n+++\n", "x.md:2:6: invalid type: integer `1`, expected a string"),
-        (HEAD, "x.md:6:1: no exercise (expected at least one)"),
+        (HEAD, "x.md:6:1: no exercise (expected one or more)"),
         (
             &format!("{HEAD}## only English\n"),
             "x.md:7:4: one language (expected English | French, with | Japanese in shogi)",
