@@ -324,7 +324,7 @@ fn every_fault_of_a_lesson_is_told_in_french() {
         (of(&format!("{ROOK}\ntap: e4\ncollect: e5")), "une seconde tâche (attendu : une par"),
         (of(&format!("{ROOK}\nplay: a1b2")), "a1b2 : une tour ne se déplace pas ainsi"),
         (of(&format!("{ROOK}\nplay: x")), "« x » n’est pas un coup (attendu : e2e4, ou"),
-        (of(&format!("{ROOK}\nplay: a1a2 a2a3")), "2 coups (attendu : que le dernier soit"),
+        (of(&format!("{KINGS}\nplay: a1a2 e8d8")), "2 coups (attendu : que le dernier soit"),
         (of(&format!("{ROOK}\nmate in: 9")), "mat en « 9 » (attendu : 1, 2 ou 3 coups)"),
         (of(&format!("{ROOK}\ndo: nothing")), "« nothing » (attendu : check, mate, capture"),
         (of(&format!("{ROOK}\nanswer: x")), "« x » (attendu : ce qu’elle dit :: ce qu’il"),
@@ -333,11 +333,11 @@ fn every_fault_of_a_lesson_is_told_in_french() {
         (of(&format!("{KINGS}\nright: a | b :: c | d")), "1 réponses justes sur 1 (attendu : une"),
         (
             of(&format!("{KINGS}\ndo: check\nslip a1b2: a | b")),
-            "faux coup a1b2 : une tour ne se déplace pas ainsi (attendu : un coup légal)",
+            "faux coup a1-b2 : une tour ne se déplace pas ainsi (fide-2023/3.3) (attendu : un coup légal)",
         ),
         (
             of(&format!("{KINGS}\ndo: check\nslip a1a8: a | b")),
-            "faux coup a1a8 : il est juste (attendu : un coup qui ne l’est pas)",
+            "faux coup a1-a8 : il est juste (attendu : un coup qui ne l’est pas)",
         ),
     ];
     for (text, expected) in lessons {

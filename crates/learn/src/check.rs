@@ -1,4 +1,4 @@
-use adoube_laws::GameKind;
+use adoube_laws::{Book, GameKind, Reason};
 
 use crate::mate::mate_in;
 use crate::{Attempt, Deed, Exercise, Fault, Lesson, Said, Task, Verdict};
@@ -43,6 +43,15 @@ pub fn check(lessons: &[Lesson]) -> Report {
     report
 }
 
+/// Why a move is refused, with the articles of the laws that new games are played by.
+pub(crate) fn told(reasons: &[Reason]) -> String {
+    let told = reasons.iter().map(|reason| {
+        let book = if matches!(reason, Reason::Shogi(_)) { Book::Fesa2024 } else { Book::Fide2023 };
+        reason.article(book).map_or(reason.to_string(), |article| format!("{reason} ({article})"))
+    });
+    told.collect::<Vec<_>>().join("; ")
+}
+
 fn all_said(exercise: &Exercise) -> impl Iterator<Item = &Said> {
     let answers = match &exercise.task {
         Task::Choose(answers) => answers.as_slice(),
@@ -66,8 +75,8 @@ fn wrong(exercise: &Exercise) -> Option<String> {
         match Attempt::new(exercise).play(*act) {
             Verdict::Slips(_) => {}
             Verdict::Refused(reasons) => {
-                let why: Vec<_> = reasons.iter().map(ToString::to_string).collect();
-                return Some(format!("slip {act}: {} (expected a legal move)", why.join("; ")));
+                let why = told(&reasons);
+                return Some(format!("slip {act}: {why} (expected a legal move)"));
             }
             Verdict::Goes { .. } | Verdict::Solved => {
                 return Some(format!("slip {act}: it is right (expected a move that is not)"));

@@ -2,6 +2,7 @@ use adoube_chess as chess;
 use adoube_laws::{Act, Table};
 use adoube_shogi as shogi;
 
+use crate::check::told;
 use crate::task::{act, place};
 use crate::{Choice, Deed, Said, Task};
 
@@ -239,10 +240,9 @@ impl Draft {
         let mut line = Vec::new();
         for word in value.split_whitespace() {
             let act = act(word, &table).ok_or_else(|| (word, no_move(word)))?;
-            table = table.after_legal(act).map_err(|reasons| {
-                let why: Vec<_> = reasons.iter().map(ToString::to_string).collect();
-                (word, format!("{word}: {}", why.join("; ")))
-            })?;
+            table = table
+                .after_legal(act)
+                .map_err(|reasons| (word, format!("{word}: {}", told(&reasons))))?;
             line.push(act);
         }
         if line.len() % 2 == 0 {

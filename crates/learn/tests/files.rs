@@ -66,7 +66,7 @@ fn an_exercise_that_cannot_be_meant_is_a_fault() {
         ("start: 8/8/8/8/8/8/8/R7 w - - 0 1\ncollect: a8\nslip a1a9: a | b", ""),
         (
             "start: 8/8/8/8/8/8/8/R7 w - - 0 1\ncollect: a8\nslip a1b2: a | b",
-            "slip a1-b2: a rook cannot move like that (expected a legal move)",
+            "slip a1-b2: a rook cannot move like that (fide-2023/3.3) (expected a legal move)",
         ),
         (
             "start: 6k1/5ppp/8/8/8/8/5PPP/4R1K1 w - - 0 1\nmate in: 1\nslip e1e8: a | b",
