@@ -256,6 +256,7 @@ help-booklet = Print a study, a game or a lesson as a booklet
     .title = Its title; the players' names where none is given
     .every = A diagram after so many moves of the main line; 0: only where something is drawn, and at the end
     .flip = Diagrams seen from the second player's side
+    .words = The language of the booklet [default: that which is spoken]
     .browser = The browser that makes a PDF, of Chromium's family
     .after =
         Examples:
@@ -498,6 +499,7 @@ help-learn = The courses of chess and shogi: their lessons, and whether every ex
     .lesson = A lesson by its id, such as chess/knight
     .check = Solve every exercise of every lesson
     .lessons = Read the lessons of this folder instead of those in the program
+    .words = The language of the lessons [default: that which is spoken]
     .json = Print JSON, one object a line
     .after =
         Examples:

@@ -256,6 +256,7 @@ help-booklet = Imprime une étude, une partie ou une leçon en livret
     .title = Son titre ; les noms des joueurs si aucun n’est donné
     .every = Un diagramme tous les tant de coups de la ligne principale ; 0 : seulement là où l’on a dessiné, et à la fin
     .flip = Diagrammes vus du côté du second joueur
+    .words = La langue du livret [par défaut : celle qui est parlée]
     .browser = Le navigateur qui fait un PDF, de la famille de Chromium
     .after =
         Exemples :
@@ -499,6 +500,7 @@ help-learn = Les cours d’échecs et de shogi : leurs leçons, et si chaque ex
     .lesson = Une leçon par son identifiant, comme chess/knight
     .check = Résout chaque exercice de chaque leçon
     .lessons = Lit les leçons de ce dossier au lieu de celles du programme
+    .words = La langue des leçons [par défaut : celle qui est parlée]
     .json = Affiche du JSON, un objet par ligne
     .after =
         Exemples :

@@ -32,6 +32,24 @@ pub(crate) fn of(language: Language) -> Words {
     }
 }
 
+/// The language of what is made for others to read, which may be another than the program speaks.
+#[derive(Clone, Copy, clap::ValueEnum)]
+pub(crate) enum Readers {
+    En,
+    Fr,
+    Ja,
+}
+
+impl Readers {
+    pub(crate) fn words(self) -> Words {
+        of(match self {
+            Self::En => Language::English,
+            Self::Fr => Language::French,
+            Self::Ja => Language::Japanese,
+        })
+    }
+}
+
 /// What a library says of an error, in the language that is spoken.
 pub(crate) fn fault(error: &dyn Display) -> String {
     words().error(error)

@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use crate::program::{adoube, adoube_at, err, root};
+use crate::program::{self, adoube, adoube_at, err, root};
 use tempfile::tempdir;
 
 const EVANS: &str = "[White \"A & B\"]\n[Black \"<C>\"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5 4. b4 {[%cal Gb4c5] The Evans Gambit.} \
@@ -49,4 +49,24 @@ fn a_lesson_is_set_in_the_language_of_its_reader() {
     assert!(page.contains("<html lang=\"fr\">") && page.contains("<h2>1. "), "{page}");
     assert!(page.matches("<svg").count() >= 2);
     assert!(!adoube(&["booklet", "nowhere.pgn", "x.html"]).status.success());
+    // Lessons of shogi are there in Japanese, which the program itself does not speak.
+    let (out, lesson) = (folder.path().join("ja.html"), root().join("learn/shogi"));
+    let mut lessons = fs::read_dir(lesson).unwrap();
+    let lesson = lessons.next().unwrap().unwrap().path();
+    let args = ["booklet", "--words", "ja", lesson.to_str().unwrap(), out.to_str().unwrap()];
+    assert!(adoube(&args).status.success());
+    let page = fs::read_to_string(out).unwrap();
+    assert!(page.contains("<html lang=\"ja\">") && page.contains("。"), "{page}");
+    let output = adoube(&["learn", "--words", "ja", "shogi/drops"]);
+    assert!(output.status.success() && program::out(&output).contains("。"), "{}", err(&output));
+}
+
+#[test]
+fn every_move_of_shogi_has_its_number() {
+    let folder = tempdir().unwrap();
+    fs::write(folder.path().join("s.kif"), "1 ７六歩(77)\n2 ３四歩(33)\n3 ２六歩(27)\n").unwrap();
+    let output = adoube_at(folder.path(), &["booklet", "s.kif", "s.html"]);
+    assert!(output.status.success(), "{}", err(&output));
+    let page = fs::read_to_string(folder.path().join("s.html")).unwrap();
+    assert!(page.contains("1. <b>P-7f</b> 2. <b>P-3d</b> 3. <b>P-2f</b>"), "{page}");
 }

@@ -8,13 +8,13 @@ use adoube_diagram::Brush;
 use adoube_laws::{GameKind, Table};
 use adoube_learn::{Lesson, Tongue};
 use adoube_study::{NodeShown, Shape, Study};
-use adoube_words::Language;
+use adoube_words::{Language, Words};
 use {adoube_chess as chess, adoube_shogi as shogi};
 
 use crate::commands::tournament::pdf;
 use crate::failure::{Exit, Failure, report};
 use crate::files::{self, Output};
-use crate::language::words;
+use crate::language::{Readers, words as spoken};
 use crate::said;
 
 /// Print a study, a game or a lesson as a booklet
@@ -28,6 +28,8 @@ pub(crate) struct Args {
     every: u32,
     #[arg(long)]
     flip: bool,
+    #[arg(long, value_name = "LANG")]
+    words: Option<Readers>,
     #[arg(long, value_name = "FILE")]
     browser: Option<PathBuf>,
 }
@@ -49,21 +51,23 @@ pub(crate) fn run(args: &Args) -> Exit {
         return Err(Failure::new(said::unknown_ending(args.output.display(), expected)));
     }
     let bytes = files::read(&args.input)?;
+    let own = args.words.map(Readers::words);
+    let words = own.as_ref().unwrap_or_else(|| spoken());
     let (title, body, broken) = match files::ending(&args.input).as_deref() {
         Some("md") => {
-            let (title, body) = lesson(args, &bytes)?;
+            let (title, body) = lesson(args, words, &bytes)?;
             (title, body, false)
         }
-        _ => games(args, &bytes)?,
+        _ => games(args, words, &bytes)?,
     };
-    let tag = words().language().tag();
+    let tag = words.language().tag();
     let title = escaped(&title);
     let html = format!(
         "<!doctype html>\n<html lang=\"{tag}\"><head><meta charset=\"utf-8\"><meta name=\"viewport\" \
          content=\"width=device-width\"><title>{title}</title><style>{STYLE}</style></head>\n<body>\n{body}</body></html>\n"
     );
     let bytes = match ending.as_deref() {
-        Some("pdf") => pdf(&html, args.browser.as_deref(), words())?,
+        Some("pdf") => pdf(&html, args.browser.as_deref(), words)?,
         _ => html.into_bytes(),
     };
     let mut output = Output::create(&args.output)?;
@@ -78,7 +82,7 @@ fn escaped(text: &str) -> String {
 }
 
 /// The studies of a file: as the pages keep one, or records. What cannot be read is told with its place, and the rest is printed.
-fn games(args: &Args, bytes: &[u8]) -> Result<(String, String, bool), Failure> {
+fn games(args: &Args, words: &Words, bytes: &[u8]) -> Result<(String, String, bool), Failure> {
     let name = args.input.file_name().map(|name| name.to_string_lossy().into_owned());
     let kept = serde_json::from_slice::<Study>(bytes).ok().filter(|study| study.check().is_ok());
     let (studies, broken) = match kept {
@@ -105,7 +109,7 @@ fn games(args: &Args, bytes: &[u8]) -> Result<(String, String, bool), Failure> {
             (Some(title), 1) => title.clone(),
             _ => titled(study, &args.input),
         };
-        let text = article(args, study, &title).map_err(Failure::fault)?;
+        let text = article(args, words, study, &title).map_err(Failure::fault)?;
         body.push_str(&text);
         first.get_or_insert(title);
     }
@@ -125,9 +129,14 @@ fn titled(study: &Study, file: &Path) -> String {
     }
 }
 
-fn article(args: &Args, study: &Study, title: &str) -> Result<String, adoube_study::StudyError> {
+fn article(
+    args: &Args,
+    words: &Words,
+    study: &Study,
+    title: &str,
+) -> Result<String, adoube_study::StudyError> {
     let seen = study.seen()?;
-    let book = Book { args, study, nodes: &seen };
+    let book = Book { args, words, study, nodes: &seen };
     let mut text = format!("<article><h1>{}</h1>\n", escaped(title));
     let about: Vec<&str> = ["Event", "棋戦", "Site", "場所", "Date", "対局日", "Result"]
         .iter()
@@ -156,6 +165,7 @@ fn article(args: &Args, study: &Study, title: &str) -> Result<String, adoube_stu
 /// A study as it is set.
 struct Book<'a> {
     args: &'a Args,
+    words: &'a Words,
     study: &'a Study,
     nodes: &'a [NodeShown],
 }
@@ -238,14 +248,15 @@ impl Book<'_> {
         text: &mut String,
     ) -> Result<(), adoube_study::StudyError> {
         let before = self.study.table_at(node.parent.unwrap_or_default())?;
-        let first = before.turn() == Side::First;
+        // Shogi counts every move.
+        let leads = before.turn() == Side::First || before.game() == GameKind::Shogi;
         let number = before.move_number();
-        if first {
+        if leads {
             let _ = write!(text, "{number}. ");
         } else if numbered {
             let _ = write!(text, "{number}… ");
         }
-        let mv = node.act.map_or_else(|| "—".to_owned(), |act| words().act(&before, act));
+        let mv = node.act.map_or_else(|| "—".to_owned(), |act| self.words.act(&before, act));
         let signs: String = node.nags.iter().filter_map(|&nag| sign(nag)).collect();
         let (open, close) = if bold { ("<b>", "</b>") } else { ("", "") };
         let _ = write!(text, "{open}{}{signs}{close} ", escaped(&mv));
@@ -329,10 +340,10 @@ fn drawn(table: &Table, shapes: &[Shape], flip: bool) -> String {
 }
 
 /// A lesson: what is to be known, then its exercises with their hints.
-fn lesson(args: &Args, bytes: &[u8]) -> Result<(String, String), Failure> {
+fn lesson(args: &Args, words: &Words, bytes: &[u8]) -> Result<(String, String), Failure> {
     let path = args.input.display().to_string();
     let lesson = Lesson::read(&path, &String::from_utf8_lossy(bytes)).map_err(Failure::fault)?;
-    let tongue = match words().language() {
+    let tongue = match words.language() {
         Language::French => Tongue::French,
         Language::Japanese => Tongue::Japanese,
         _ => Tongue::English,

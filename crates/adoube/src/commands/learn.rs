@@ -8,7 +8,7 @@ use adoube_words::Language;
 use serde_json::json;
 
 use crate::failure::{Exit, Failure};
-use crate::language::{fault, words};
+use crate::language::{Readers, fault, words};
 use crate::nearest::nearest;
 use crate::said;
 
@@ -21,6 +21,8 @@ pub(crate) struct Args {
     check: bool,
     #[arg(long, value_name = "FOLDER")]
     lessons: Option<PathBuf>,
+    #[arg(long, value_name = "LANG")]
+    words: Option<Readers>,
     #[arg(long)]
     json: bool,
 }
@@ -38,9 +40,9 @@ pub(crate) fn run(args: &Args) -> Exit {
         return Err(Failure::fault_at(place, &first.what));
     }
     match &args.lesson {
-        None => list(&lessons, args.json),
+        None => list(&lessons, args),
         Some(id) => match lessons.iter().find(|lesson| lesson.id == *id) {
-            Some(lesson) => show(lesson, args.json),
+            Some(lesson) => show(lesson, args),
             None => Err(unknown(id, &lessons)),
         },
     }
@@ -90,20 +92,22 @@ fn unknown(id: &str, lessons: &[Lesson]) -> Failure {
     Failure::new(said::learn_perhaps(id, close.join(", ")))
 }
 
-fn told(said: &Said) -> &str {
-    let tongue = match words().language() {
-        Language::English => Tongue::English,
-        Language::French => Tongue::French,
-        Language::Japanese => Tongue::Japanese,
-    };
-    said.in_tongue(tongue).trim()
+/// The language in which lessons are told.
+fn tongue(args: &Args) -> Tongue {
+    match (args.words, words().language()) {
+        (Some(Readers::Fr), _) | (None, Language::French) => Tongue::French,
+        (Some(Readers::Ja), _) | (None, Language::Japanese) => Tongue::Japanese,
+        (Some(Readers::En), _) | (None, Language::English) => Tongue::English,
+    }
 }
 
-fn list(lessons: &[Lesson], json: bool) -> Exit {
+fn list(lessons: &[Lesson], args: &Args) -> Exit {
+    let tongue = tongue(args);
     let mut out = io::stdout().lock();
     for lesson in lessons {
-        let (title, exercises) = (told(&lesson.title), lesson.exercises.len());
-        if json {
+        let title = lesson.title.in_tongue(tongue).trim();
+        let exercises = lesson.exercises.len();
+        if args.json {
             let object = json!({ "lesson": lesson.id, "title": title, "exercises": exercises });
             writeln!(out, "{object}")?;
         } else {
@@ -114,14 +118,16 @@ fn list(lessons: &[Lesson], json: bool) -> Exit {
     Ok(ExitCode::SUCCESS)
 }
 
-fn show(lesson: &Lesson, json: bool) -> Exit {
+fn show(lesson: &Lesson, args: &Args) -> Exit {
+    let tongue = tongue(args);
+    let told = |said: &Said| said.in_tongue(tongue).trim().to_owned();
     let mut out = io::stdout().lock();
     let exercises = lesson.exercises.iter().map(|exercise| {
         let about = exercise.about.as_ref().map(told);
         let enough = Attempt::new(exercise).enough();
         (told(&exercise.title), about, exercise.start.to_string(), enough)
     });
-    if json {
+    if args.json {
         let exercises: Vec<_> = exercises
             .map(|(title, about, start, moves)| {
                 json!({ "title": title, "about": about, "start": start, "moves": moves })

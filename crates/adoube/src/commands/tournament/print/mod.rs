@@ -31,7 +31,7 @@ use crate::commands::pair::fresh;
 use crate::commands::rate::PaceArg;
 use crate::failure::{Exit, Failure};
 use crate::files;
-use crate::language;
+use crate::language::{self, Readers};
 use page::{Frame, Paper, document};
 
 /// What can be printed.
@@ -67,13 +67,6 @@ impl What {
     }
 }
 
-#[derive(Clone, Copy, ValueEnum)]
-pub(super) enum Tongue {
-    En,
-    Fr,
-    Ja,
-}
-
 #[derive(clap::Args)]
 pub(super) struct PrintArgs {
     pub(super) file: PathBuf,
@@ -84,7 +77,7 @@ pub(super) struct PrintArgs {
     #[arg(long, value_name = "ADDRESS")]
     link: Option<String>,
     #[arg(long, value_name = "LANG")]
-    words: Option<Tongue>,
+    words: Option<Readers>,
     #[arg(long, value_name = "FILE")]
     browser: Option<PathBuf>,
     #[arg(long, value_name = "YYYY-MM-DD")]
@@ -196,18 +189,8 @@ fn with_day(text: &str, day: &str) -> String {
 }
 
 pub(super) fn run(args: &PrintArgs, book: &Book, at: Stamp) -> Exit {
-    let own;
-    let words = match args.words {
-        None => book.words,
-        Some(tongue) => {
-            own = language::of(match tongue {
-                Tongue::En => Language::English,
-                Tongue::Fr => Language::French,
-                Tongue::Ja => Language::Japanese,
-            });
-            &own
-        }
-    };
+    let own = args.words.map(Readers::words);
+    let words = own.as_ref().unwrap_or(book.words);
     let paired = book.event.rounds.len();
     let round = args.round.unwrap_or(paired);
     let needs_round = args.what.is_of_a_round();
