@@ -185,8 +185,9 @@ impl Clock {
     /// A ruling sets all that a player's half shows (fide-2009/6.10.b, 6.13).
     ///
     /// Times below zero are zero, and more than there is for a move is all of it; a period past the last
-    /// is the last. The flag is down exactly where no time is left; `flag` then says since when.
-    pub fn set_reading(&mut self, side: Side, reading: Reading) {
+    /// is the last. The flag is down exactly where no time is left; `flag` then says since when, now at the latest.
+    pub fn set_reading(&mut self, side: Side, mut reading: Reading) {
+        reading.flag = reading.flag.map(|fell| fell.min(self.now));
         self.rule(side, |dial, rules| dial.set(rules, &reading));
     }
 

@@ -514,6 +514,9 @@ fn a_reading_is_made_to_fit() {
     assert_eq!(clock.flag(First, t("0:05")), Some(t("0:01")));
     clock.set_reading(Second, Reading { flag: None, ..empty });
     assert_eq!(clock.flag(Second, t("0:05")), Some(t("0:05")));
+    // None has fallen at a moment that is still to come: a clock that freezes would stand from now on, and count until then.
+    clock.set_reading(Second, Reading { flag: Some(t("0:09")), ..empty });
+    assert_eq!(clock.flag(Second, t("0:10")), Some(t("0:05")));
     // No byo-yomi behind the main time, if the reading says so.
     let bare = Reading { main: s("1m"), byoyomi_periods_left: 0, ..empty };
     clock.set_reading(First, bare);
