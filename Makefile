@@ -7,7 +7,7 @@ help:
 	@echo "make test    install what is missing, then check formatting, lints and every test (some 20 minutes at first)"
 	@echo "make test-postgres  every test of the server on PostgreSQL, which make test has some of (make faults has all)"
 	@echo "make quick   formatting, lints and the tests of the libraries and the program (2 minutes)"
-	@echo "make fuzz    look for input that breaks a promise of a parser (a minute each; FUZZ=600 for more)"
+	@echo "make fuzz    look for input that breaks a promise of a parser (a minute each; FUZZ=600 for more), and for cases that break a property"
 	@echo "make bench   measure Adoube beside its rivals (about a quarter of an hour)"
 	@echo "make load    measure the server under load beside a bare path (about ten minutes; BEFORE=PROGRAM measures another beside it)"
 	@echo "make faults  kill the server under load 700 times, play a million worlds of several servers, and look for what was acknowledged (half an hour)"
@@ -29,6 +29,8 @@ quick:
 
 fuzz:
 	@fuzz/run $(or $(FUZZ),60)
+	PROPTEST_CASES=$(or $(CASES),10000) cargo test --quiet --all-features --test suite --package adoube-protocol --package adoube-clock \
+		--package adoube-chess --package adoube-shogi -- properties:: text:: lines:: epd:: judge::
 
 # What people see in a browser: the core as WebAssembly, and the pages.
 pages:

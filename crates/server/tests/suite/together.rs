@@ -130,6 +130,19 @@ async fn arranged(company: &Company, at: usize) -> (Client, String, Vec<Client>)
     (ann, open, players)
 }
 
+/// The two boards of the round, once each has its game: whoever sees to events calls their players after it was published.
+async fn called(client: &Client, event: &str) -> Vec<Value> {
+    let boards = async || client.get(event).await.json()["rounds"][0]["boards"].clone();
+    let have_games = async || {
+        let boards = boards().await;
+        boards.as_array().is_some_and(|all| all.iter().all(|board| board["game"].is_string()))
+    };
+    until("players are called", have_games).await;
+    let boards = boards().await.as_array().unwrap().clone();
+    assert_eq!(boards.len(), 2, "{boards:?}");
+    boards
+}
+
 async fn done(client: &Client, event: &str, name: &str, command: Value) {
     let reply = act(client, event, name, command).await;
     assert_eq!(reply.status, 200, "{reply:?}");
@@ -155,9 +168,7 @@ async fn a_round_begins_once_at_its_hour_whichever_servers_are_left_then() {
     }
     let ann = company.moved(&ann, 0);
     let store = &company.servers[0].app().store;
-    let shown = ann.get(&path).await.json();
-    let boards = shown["rounds"][0]["boards"].as_array().unwrap().clone();
-    assert_eq!(boards.len(), 2, "{shown}");
+    let boards = called(&ann, &path).await;
     for board in &boards {
         let game: GameId = board["game"].as_str().unwrap().parse().unwrap();
         until("clocks run", async || said(&**store, game, "started").await > 0).await;
@@ -179,8 +190,8 @@ async fn an_arbiters_wall_and_spectators_see_games_that_another_server_looks_aft
     done(&ann, &open, "begin", json!({ "do": "begin", "round": 1 })).await;
     let path = format!("/api/events/{open}");
     let store = &company.servers[0].app().store;
-    let boards = ann.get(&path).await.json()["rounds"][0]["boards"].clone();
-    for board in boards.as_array().unwrap() {
+    let boards = called(&ann, &path).await;
+    for board in &boards {
         let game: GameId = board["game"].as_str().unwrap().parse().unwrap();
         until("clocks run", async || said(&**store, game, "started").await > 0).await;
     }
