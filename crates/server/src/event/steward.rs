@@ -76,6 +76,8 @@ struct Known {
     begun: BTreeSet<GameId>,
     /// When which event is to be looked at again.
     due: BTreeMap<EventId, i64>,
+    /// What was to be done while another server did it, or while none was sure to.
+    missed: BTreeSet<EventId>,
 }
 
 /// What is to be done at an event.
@@ -155,9 +157,11 @@ impl Steward {
         if !app.is_ours() {
             // It may be again before anybody else has looked.
             let later = app.time.now().0 + AGAIN;
-            if let Some(at) = self.known.lock().await.due.get_mut(&event) {
+            let mut known = self.known.lock().await;
+            if let Some(at) = known.due.get_mut(&event) {
                 *at = later.max(*at);
             }
+            known.missed.insert(event);
             return;
         }
         let mut known = self.known.lock().await;
@@ -235,6 +239,13 @@ pub(crate) async fn keep_watch(app: Arc<App>) {
         tokio::time::sleep(WATCH).await;
         let leads = member.leads();
         looks = looks.wrapping_add(1);
+        // Who doubted his lease for less than a look has not done what he was told of in that time.
+        let missed = core::mem::take(&mut app.steward.known.lock().await.missed);
+        if leads && led {
+            for event in missed {
+                app.steward.tend(&app, event).await;
+            }
+        }
         if !leads {
             if led {
                 // Whoever does it now knows by himself what is to be done.
