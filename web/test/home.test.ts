@@ -473,7 +473,7 @@ test('one registers, signs out and in, changes the password, ends logins, and cl
   await page.locator('header').getByRole('link', { name: 'Ann' }).waitFor();
   assert.deepEqual(await faults(page), []);
   await page.getByRole('button', { name: 'Sign out' }).click();
-  await page.getByRole('heading', { name: 'Account' }).waitFor();
+  await page.getByRole('heading', { name: 'Account', level: 1 }).waitFor();
   await signIn(page, 'Ann', 'not her password');
   await page.getByText('Wrong name or password.').waitFor();
   await signIn(page, 'ann', password);
