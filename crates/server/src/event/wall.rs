@@ -174,6 +174,11 @@ impl Walls {
         self.state().games.contains_key(&game)
     }
 
+    /// All games that somebody looks at on a wall.
+    pub(crate) fn games(&self) -> Vec<GameId> {
+        self.state().games.keys().copied().collect()
+    }
+
     /// A game stands otherwise: whoever looks at its wall is told, and nothing is computed where nobody does.
     pub(crate) fn note(&self, game: GameId, now: &dyn Fn() -> Glimpse) {
         let mut state = self.state();

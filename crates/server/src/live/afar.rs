@@ -18,7 +18,7 @@ use super::still::Still;
 use super::streams::Streams;
 use super::{Hush, Spot, Stream, Trouble};
 use crate::cluster::{Beside, Member, Told};
-use crate::event::{Glimpse, Walls};
+use crate::event::Walls;
 use crate::time::{Timekeeper, is_by_days};
 
 /// Who is asked how a game stands answers within this, or the log alone says it.
@@ -114,8 +114,13 @@ impl Afar {
         }
     }
 
-    /// Something may have been missed: all who follow come back with their cursors.
+    /// Something may have been missed: all who follow come back with their cursors, and walls are told how it stands.
     pub(super) fn fall_behind(&self) {
+        self.let_all_go();
+        self.tell_walls();
+    }
+
+    fn let_all_go(&self) {
         {
             let mut state = self.state();
             (state.watch, state.asked, state.length) = (None, None, None);
@@ -163,10 +168,10 @@ impl Afar {
         }
     }
 
-    /// Somebody may have it on his wall: what is told of it then was not asked for before.
+    /// Somebody may have it on his wall: what is told of it then was perhaps not asked for before, and what was taken down for
+    /// others may be older than what they were told since.
     pub(super) fn look_for_walls(&self) {
-        let asked = self.state().streams & bit(Stream::Arbiter) != 0;
-        if !asked && self.around.walls.has(self.id) {
+        if self.around.walls.has(self.id) {
             self.gallery.forget();
         }
     }
@@ -233,7 +238,7 @@ impl Afar {
                 Asked::Silence => {
                     // What the owner tells from now on may be in the log that is read here: nothing is told twice.
                     if self.state().owner.is_some() {
-                        self.fall_behind();
+                        self.let_all_go();
                     }
                     (None, self.places(), u8::MAX)
                 }
@@ -245,10 +250,22 @@ impl Afar {
                 state.length = state.length.or(Some(still.length));
                 state.heard = Instant::now();
             }
-            if self.gallery.show_to(streams, still) {
+            let glimpse = self.around.walls.has(self.id).then(|| still.glimpse());
+            if !self.gallery.show_to(streams, still) {
+                continue;
+            }
+            let Some(glimpse) = glimpse else { return Ok(()) };
+            self.around.walls.note(self.id, &|| glimpse.clone());
+            // Who follows reads on from where it was taken down; a wall sees it as it is taken down last.
+            if !self.is_told_since() {
                 return Ok(());
             }
         }
+    }
+
+    /// Whether something was told since the owner last said how it stands.
+    fn is_told_since(&self) -> bool {
+        self.state().watch.is_some_and(|(_, next)| next > 0)
     }
 
     fn places(&self) -> [Spot; 6] {
@@ -339,19 +356,11 @@ impl Afar {
         })
     }
 
-    /// Whoever has the game on his wall sees how it stands, which nobody else waits for.
+    /// Whoever has the game on his wall is to see how it stands: it is taken down, which nobody else waits for.
     fn tell_walls(&self) {
-        if !self.around.walls.has(self.id) {
-            return;
+        if self.around.walls.has(self.id) {
+            self.gallery.want();
         }
-        let gallery = Arc::clone(&self.gallery);
-        let (walls, id) = (Arc::clone(&self.around.walls), self.id);
-        tokio::spawn(async move {
-            if let Ok(Some(still)) = gallery.still().await {
-                let glimpse: Glimpse = still.glimpse();
-                walls.note(id, &|| glimpse.clone());
-            }
-        });
     }
 }
 

@@ -202,12 +202,17 @@ impl Gallery {
                 Some(None) => return Ok(None),
                 None => {}
             }
-            self.wanted.store(true, Ordering::Release);
-            self.asked.notify_one();
+            self.want();
             if taken.changed().await.is_err() {
                 return Ok(None);
             }
         }
+    }
+
+    /// It is to be taken down how it stands.
+    pub(crate) fn want(&self) {
+        self.wanted.store(true, Ordering::Release);
+        self.asked.notify_one();
     }
 
     /// Reads a stream from now on.

@@ -379,6 +379,13 @@ impl Games {
         }
     }
 
+    /// A game that somebody has on his wall was let go here, or has changed hands: he sees how it stands, and what comes of it.
+    async fn show_on_walls(self: Arc<Self>, id: GameId) {
+        if let Ok(now) = self.glimpse(id).await {
+            self.walls.note(id, &|| now.clone());
+        }
+    }
+
     /// Messages may have been lost: whatever is followed elsewhere is looked at again.
     pub(crate) fn catch_up(&self) {
         for (_, afar) in self.afar_ones() {
@@ -418,6 +425,9 @@ async fn look_around(games: std::sync::Weak<Games>) {
                     all[at].1.compare(length, owner);
                 }
             }
+        }
+        for id in games.walls.games().into_iter().filter(|&id| games.live_one(id).is_none()) {
+            tokio::spawn(Arc::clone(&games).show_on_walls(id));
         }
         if looks.is_multiple_of(SAY) {
             say_what_is_followed(shared, &all);
