@@ -206,6 +206,10 @@ impl<O: Clone, R> Node<O, R> {
                 match finding {
                     Finding::Renewed(Some(moment)) => {
                         self.time.note(sent, now, moment);
+                        if self.told != Standing::Sure {
+                            // Who was cut off may have been given games, and has not heard of it.
+                            self.sweep_at = now;
+                        }
                         self.lease.renew(sent, &self.terms);
                         self.renew_at = sent + self.terms.renew;
                         self.ask(now, Question::Survey, out);

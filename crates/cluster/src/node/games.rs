@@ -336,12 +336,8 @@ impl<O: Clone, R> Node<O, R> {
             return;
         }
         self.ask(now, Question::Drain, out);
-        if self.has_heir() {
-            self.finish_all(out);
-        } else {
-            // Somebody may have come since the last look.
-            self.ask(now, Question::Survey, out);
-        }
+        // Somebody may have come since the last look, and whoever left since then inherits nothing.
+        self.ask(now, Question::Survey, out);
     }
 
     /// Where it is to leave, and knows who else is there: its games come to their end here.

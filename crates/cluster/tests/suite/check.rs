@@ -17,6 +17,8 @@ type Verdict = Result<(), String>;
 /// An outage is found and written within so long before and after what it is explained by.
 const BEFORE: u64 = 1800 * MS;
 const AFTER: u64 = 3000 * MS;
+/// Who was cut off himself judges nobody for a while, and where messages are lost or late too, what follows takes so much longer.
+const NOISE: u64 = 800 * MS;
 /// Where only nodes die and the database is away, so much of a player's time may be lost while nobody takes his order.
 const LOST: u64 = 3500 * MS;
 
@@ -49,8 +51,9 @@ impl World {
         let only = |which: fn(&Fault) -> bool| self.plan.faults.iter().all(|(.., it)| which(it));
         let stood = |line: &Line<Row, Id>| matches!(line.kept.row.what, What::Stood(_));
         let stopped = self.store.games().values().any(|row| row.log.iter().any(stood));
-        // Whoever leaves when he is asked to stops no clock.
-        if only(|it| matches!(it, Fault::Drain(_))) && self.plan.is_quiet() && stopped {
+        // Whoever leaves when he is asked to stops no clock, if somebody stays.
+        let leaves = only(|it| matches!(it, Fault::Drain(_))) && self.plan.is_quiet();
+        if leaves && self.plan.has_heirs() && stopped {
             return Err("a clock was stopped by a hand-over".into());
         }
         let only_database = self.plan.faults.iter().all(|(_, _, fault)| fault.is_of_database());
@@ -68,10 +71,11 @@ impl World {
             if self.plan.is_calm() {
                 return Err(format!("an outage from {from} to {to}, and nothing was wrong"));
             }
+            let after = if self.plan.is_quiet() { AFTER } else { AFTER + NOISE };
             let mut windows: Vec<_> =
-                self.windows.iter().map(|(a, b)| (a.saturating_sub(BEFORE), b + AFTER)).collect();
+                self.windows.iter().map(|(a, b)| (a.saturating_sub(BEFORE), b + after)).collect();
             if !self.plan.is_quiet() {
-                windows.push((0, self.plan.heals + AFTER));
+                windows.push((0, self.plan.heals + after));
             }
             windows.sort_unstable();
             let reached =

@@ -86,6 +86,20 @@ impl Plan {
         Self { hosts, games, faults, dropped, doubled, delayed, unanswered, slow, drift, heals }
     }
 
+    /// Whether at every moment at which a host leaves another is there that does not.
+    pub(crate) fn has_heirs(&self) -> bool {
+        let gone = |host: usize, at: u64| {
+            // Who leaves next hands on what he was given, and who comes back is not there at once.
+            let away = |&(from, until, fault): &(u64, u64, Fault)| {
+                matches!(fault, Fault::Drain(it) if it == host)
+                    && (from.saturating_sub(200 * MS)..until + 1000 * MS).contains(&at)
+            };
+            self.faults.iter().any(away)
+        };
+        let mut leaving = self.faults.iter().filter(|it| matches!(it.2, Fault::Drain(_)));
+        leaving.all(|&(from, ..)| (0..self.hosts).any(|host| !gone(host, from)))
+    }
+
     /// Whether nothing at all goes wrong.
     pub(crate) fn is_calm(&self) -> bool {
         self.faults.is_empty() && self.is_quiet()

@@ -28,6 +28,8 @@ pub(crate) struct Host {
     pub(crate) down: bool,
     /// Whether it was told to leave, and has not been started since.
     pub(crate) leaves: bool,
+    /// Whether it is to be started when it wakes.
+    starts: bool,
     pub(crate) frozen: u32,
     /// Since when its own clock stands too, and how long it has stood.
     pub(crate) suspended: Option<u64>,
@@ -59,6 +61,7 @@ impl Host {
             life: 0,
             down: true,
             leaves: false,
+            starts: false,
             frozen: 0,
             suspended: None,
             stood: 0,
@@ -92,6 +95,11 @@ impl World {
 
     pub(crate) fn start(&mut self, host: usize) {
         let it = &mut self.hosts[host];
+        // Nothing is started on a machine that sleeps.
+        it.starts = it.frozen > 0;
+        if it.starts {
+            return;
+        }
         it.node = Node::new(it.terms);
         (it.down, it.leaves) = (false, false);
         let me = Incarnation(self.chance.bits() >> 1);
@@ -138,6 +146,9 @@ impl World {
         }
         it.tick_at = None;
         let backlog = std::mem::take(&mut it.backlog);
+        if it.starts {
+            self.start(host);
+        }
         // Everything at once, and time first or last, as it comes.
         let after = self.chance.below(20);
         self.deliver(after, host, Event::Tick);

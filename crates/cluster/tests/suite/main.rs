@@ -35,6 +35,12 @@ fn ten_thousand_worlds_keep_every_promise() {
     if let Some(seed) = std::env::var("SEED").ok().and_then(|text| text.parse().ok()) {
         let (world, verdict) = play(seed, None);
         println!("{:#?}\n{:#?}", world.plan, world.seen);
+        for (game, row) in world.store.games() {
+            println!("game {}:", game.0);
+            for line in &row.log {
+                println!("  {:?} {:?}", line.epoch, line.kept.row);
+            }
+        }
         verdict.unwrap();
         return;
     }

@@ -213,10 +213,14 @@ fn a_lease_that_may_run_out_is_looked_at_just_after_its_end() {
 fn who_leaves_hands_over_and_sends_on_what_came_meanwhile() {
     let mut it = Told::owner();
     it.now = 1000;
-    it.renews(vec![peer(ME, 2700), peer(BOB, 2000)]);
+    it.renews(vec![peer(ME, 2700), peer(BOB, 2000), peer(CID, 2000)]);
     let out = it.tell(Input::Drain);
-    assert!(out.contains(&Output::Finish(GAME)), "{out:?}");
-    it.answer(&out, Finding::Done);
+    let [drain, survey] = &out[..] else { panic!("{out:?}") };
+    assert_eq!(it.answer(&vec![drain.clone()], Finding::Done), []);
+    // Cid has left since the last look, and is no heir.
+    let peers = vec![peer(ME, 2700), peer(BOB, 2000)];
+    let out = it.answer(&vec![survey.clone()], Finding::Nodes { peers, up: Span::hours(1) });
+    assert_eq!(out, [Output::Finish(GAME)]);
     // An order comes while the game is brought to its end here.
     assert_eq!(it.order("e5"), []);
     let (game, epoch, back, due) = (GAME, Epoch(5), vec![], None);
