@@ -245,6 +245,8 @@ test('a round is published by the hour, begins at a word, is seen live, and a ca
   const wall = await run.person.context.newPage();
   await wall.goto(`${house.url}/arbiter`);
   await wall.locator('.small-game .place', { hasText: 'Desk open, round 1, board 1' }).waitFor();
+  // Players have the names that they entered with, whatever their accounts are called.
+  await wall.locator('.small-game .line', { hasText: 'Player1, Pat' }).waitFor();
   const game = (await run.shown()).rounds[0]?.boards[0]?.game ?? '';
   await players[0]?.post(`games/${game}/commands`, { id: 'stop', command: 'stop-clocks' });
   await wall.locator('li.needs .small-game.urgent').waitFor();

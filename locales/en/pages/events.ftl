@@ -469,7 +469,7 @@ prizes-announce-do = Announce
 
 ## Fees
 fees-none = Nothing is paid to play.
-fees-are = To play costs { $amount }
+fees-are = Playing costs { $amount }
 fees-set = What playing costs
 fees-amount = Everybody pays
 fees-reductions = Some pay something else: a group and an amount on each line

@@ -472,7 +472,7 @@ prizes-announce-do = Annoncer
 
 ## Droits d’inscription
 fees-none = On ne paie rien pour jouer.
-fees-are = Jouer coûte { $amount }
+fees-are = L’inscription coûte { $amount }
 fees-set = Ce que coûte l’inscription
 fees-amount = Chacun paie
 fees-reductions = Certains paient autre chose : un groupe et un montant par ligne

@@ -76,17 +76,19 @@ export function ByHand({ event, round, close }: { event: Event; round: number | 
       <ol>
         {seats.map((one, index) => (
           <li key={index}>
-            {seat(2 * index, t('hand-first', { board: index + 1 }))}
-            {seat(2 * index + 1, t('hand-second', { board: index + 1 }))}
-            {isShogi(event) && (
-              <HandicapChoice
-                event={event}
-                players={[one.first, one.second]}
-                value={handicapOf(one)}
-                label={t('handicap-board', { board: index + 1 })}
-                choose={(wanted) => give(one, wanted)}
-              />
-            )}
+            <span>
+              {seat(2 * index, t('hand-first', { board: index + 1 }))}
+              {seat(2 * index + 1, t('hand-second', { board: index + 1 }))}
+              {isShogi(event) && (
+                <HandicapChoice
+                  event={event}
+                  players={[one.first, one.second]}
+                  value={handicapOf(one)}
+                  label={t('handicap-board', { board: index + 1 })}
+                  choose={(wanted) => give(one, wanted)}
+                />
+              )}
+            </span>
           </li>
         ))}
       </ol>

@@ -285,7 +285,7 @@ function Here({ event, own }: { event: Event; own: number }) {
   return (
     <>
       <p class="acts">
-        <button type="button" disabled={busy.value} onClick={() => void act({ do: 'check-in', player: own })}>
+        <button type="button" class="main" disabled={busy.value} onClick={() => void act({ do: 'check-in', player: own })}>
           {t('my-check-in')}
         </button>
       </p>
