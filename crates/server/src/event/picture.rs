@@ -429,7 +429,7 @@ impl Venue {
             mark: it.mark,
             facing: it.facing,
         };
-        let handicap = self.event.handicap_of(round, board.seat.first);
+        let handicap = self.given(round, board.seat.first);
         let handicap = handicap.map(|(giver, name)| HandicapShown { giver, name: name.into() });
         BoardShown {
             first: board.seat.first,

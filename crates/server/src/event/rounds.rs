@@ -341,10 +341,19 @@ impl Venue {
         self.spot_of(table.round, table.first)
     }
 
+    /// The handicap of a player's game: who gives it, and which. Where a round has none, nobody is looked for.
+    pub(super) fn given(&self, round: usize, player: u32) -> Option<(u32, &str)> {
+        let paired = self.event.rounds.get(round.checked_sub(1)?)?;
+        if paired.handicaps.is_empty() {
+            return None;
+        }
+        self.event.handicap_of(round, player)
+    }
+
     /// What a game of the server begins from, where one of the two gives a handicap, and whether the two change places for it: who gives it
     /// has the second side, also where a drawn game is played again.
     pub(super) fn handicap(&self, table: &Sitting) -> Option<(adoube_shogi::Handicap, bool)> {
-        let (giver, name) = self.event.handicap_of(table.round, table.first)?;
+        let (giver, name) = self.given(table.round, table.first)?;
         let turned = giver == table.first;
         let known = !turned || table.replay % 2 == 1;
         from_file(name).filter(|_| known).map(|start| (start, turned))

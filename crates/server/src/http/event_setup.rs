@@ -6,7 +6,7 @@
 use std::sync::Arc;
 
 use adoube_clock::{FesaRated, Span, TimeControl};
-use adoube_laws::{Game, SetupFault, SetupRefused};
+use adoube_laws::{Article, Game as Played, SetupFault, SetupRefused};
 use adoube_store::EventId;
 use adoube_tournament::Sex;
 use adoube_tournament::event::{
@@ -183,17 +183,18 @@ impl Draft {
             }
         };
         // The laws say it in the reader's own words.
-        match Game::new(setup) {
+        match Played::new(setup) {
             Ok(game) => {
                 let warning = |it: SetupFault| found("play", "setup", voice.theirs.fault(it), None);
                 checked.warnings.extend(game.setup().warnings().into_iter().map(warning));
             }
             Err(SetupRefused(all)) => {
-                checked.faults.extend(all.into_iter().map(|(it, article)| {
+                let fault = |(it, article): (SetupFault, Option<Article>)| {
                     let field = if it == SetupFault::NoControl { "play.time" } else { "play" };
                     let article = article.map(|it| it.to_string());
                     found(field, "setup", voice.theirs.fault(it), article.as_deref())
-                }))
+                };
+                checked.faults.extend(all.into_iter().map(fault));
             }
         }
     }
