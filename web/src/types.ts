@@ -206,6 +206,8 @@ export type BoardNews = {
   facing: Mark;
   /** The game, where it is one of this server. */
   game?: string;
+  /** Who gives a handicap, and which. */
+  handicap?: HandicapShown;
   /** What the players have reported, where officers ask. */
   reports?: Array<ResultReported>;
   /** Its scoresheets, where it is a real board: what is on them is asked for apart. */
@@ -226,6 +228,8 @@ export type BoardShown = {
   facing: Mark;
   /** The game, where it is one of this server. */
   game?: string;
+  /** Who gives a handicap, and which. */
+  handicap?: HandicapShown;
   /** What the players have reported, where officers ask. */
   reports?: Array<ResultReported>;
   /** Its scoresheets, where it is a real board: what is on them is asked for apart. */
@@ -1790,6 +1794,14 @@ export type Greeting =
   | "goodbye";
 
 export type HalfBy = "released-king" | "released-pawn" | "promotion-chosen";
+
+/** A handicap of a game of shogi. */
+export type HandicapShown = {
+  /** Who gives it. */
+  giver: number;
+  /** Which, as the federation's file has it: `2p`. */
+  name: string;
+};
 
 /** Pressing the clock without a move. */
 export type IdlePress = "counts" | "refused" | "illegal";

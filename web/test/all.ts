@@ -18,6 +18,7 @@ const files = [
     'desk',
     'boards',
     'organise',
+    'hand',
     'now',
     'back',
     'walk',

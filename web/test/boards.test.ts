@@ -1,8 +1,8 @@
 // Real boards of an event: scoresheets typed in and photographed beside their results, and a device as the clock of one.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import type { Page } from 'playwright-core';
-import { complaintsOf, eventually, guest, open, type House, type Person } from './house.ts';
+import { eventually, guest, open, type House, type Person } from './house.ts';
+import { Run, visited } from './run.ts';
 import { narrow, sound } from './sound.ts';
 
 let house: House;
@@ -13,49 +13,19 @@ after(async () => {
   await house.close();
 });
 
-interface Board {
-  first: number;
-  second: number;
-  mark: string;
-  sheets?: { sheet: number; kind: string; plies: number }[];
-  clock?: { flag?: number };
-}
-
 /** A round of one board, both of whose players have phones. */
 async function round(game: string, time: string) {
-  const desk = await guest(house);
-  const scoring = { win: 10, draw: 5, loss: 0, forfeit: 0, absence: 0, bye: 10 };
   const laws = game === 'chess' ? 'fide-2023' : 'fesa-2024';
-  const { id = '' } = await desk.post('events', {
-    rules: {
-      ...{ name: 'Real boards', game, laws, system: { kind: 'swiss', accelerated: false }, rounds: 1 },
-      ...{ tiebreaks: [], initial: 'first', scoring, default_minutes: 30 },
-    },
-  });
-  let acts = 0;
-  const act = (command: Record<string, unknown>) => desk.post(`events/${id}/commands`, { id: `a${acts++}`, command });
+  const run = await Run.begin(house, { name: 'Real boards', game, laws, rounds: 1, tiebreaks: [] });
   const players = [await guest(house), await guest(house)] as const;
-  for (const [at, player] of players.entries()) {
-    const entry = { name: ['Alpha, Ann', 'Beta, Bob'][at], rating: 2000 - 100 * at };
-    await act({ do: 'enter', player: entry, account: player.account });
-  }
-  await act({ do: 'arrange', play: { boards: 'real', time } });
-  await act({ do: 'pair' });
-  await act({ do: 'publish', round: 1 });
-  const board = async (): Promise<Board> => {
-    const answer = await desk.context.request.get(`${house.url}/api/events/${id}`);
-    const shown = (await answer.json()) as { rounds: { boards: Board[] }[] };
-    return shown.rounds[0]?.boards[0] ?? assert.fail('no board');
-  };
-  return { desk, id, act, players, board };
+  await run.seat(players, (at) => ['Alpha, Ann', 'Beta, Bob'][at] ?? '');
+  await run.act({ do: 'arrange', play: { boards: 'real', time } });
+  await run.round(1, false);
+  const act = (command: Record<string, unknown>) => run.act(command);
+  return { desk: run.person, id: run.id, act, players, board: () => run.board(1, 1) };
 }
 
-async function at(person: Person, path: string): Promise<{ page: Page; complaints: string[] }> {
-  const page = await person.context.newPage();
-  const complaints = complaintsOf(page);
-  await page.goto(`${house.url}${path}`);
-  return { page, complaints };
-}
+const at = (person: Person, path: string) => visited(house, person, path);
 
 test('a player types the moves in and photographs the scoresheet, and the moves stand among the games of the event', async () => {
   const { desk, id, act, players, board } = await round('chess', '90m+30s');

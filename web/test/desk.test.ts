@@ -5,11 +5,11 @@ import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import type { Page, Route } from 'playwright-core';
 import type { LotShown } from '../src/types';
 import { Chance, commitmentOf, numbersOf, recompute, seedOf } from '../src/pages/event/lot.ts';
 import { moment } from '../src/pages/event/zone.ts';
-import { complaintsOf, eventually, guest, open, type House, type Person } from './house.ts';
+import { eventually, guest, open, type House } from './house.ts';
+import { answeredLater, Run } from './run.ts';
 import { program } from './server.ts';
 import { narrow, sound } from './sound.ts';
 
@@ -21,66 +21,8 @@ after(async () => {
   await house.close();
 });
 
-/** An event that somebody runs, without a page. */
-class Run {
-  private acts = 0;
-  constructor(
-    readonly person: Person,
-    readonly id: string,
-  ) {}
-
-  static async begin(more: Record<string, unknown> = {}): Promise<Run> {
-    const person = await guest(house);
-    const scoring = { win: 10, draw: 5, loss: 0, forfeit: 0, absence: 0, bye: 10 };
-    const rules = {
-      ...{ name: 'Desk open', game: 'chess', system: { kind: 'swiss', accelerated: false }, rounds: 3 },
-      ...{ tiebreaks: ['BH'], initial: 'first', scoring, default_minutes: 30, ...more },
-    };
-    const { id = '' } = await person.post('events', { rules });
-    return new Run(person, id);
-  }
-
-  act(command: Record<string, unknown>): Promise<unknown> {
-    return this.person.post(`events/${this.id}/commands`, { id: `a${this.acts++}`, command });
-  }
-
-  async enter(many: number, more: (at: number) => Record<string, unknown> = () => ({})): Promise<void> {
-    for (let at = 0; at < many; at++) {
-      const name = `${String.fromCharCode(65 + at)}lpha, Pat`;
-      await this.act({ do: 'enter', player: { name, rating: 2000 - 50 * at, ...more(at) } });
-    }
-  }
-
-  async shown(): Promise<Shown> {
-    const answer = await this.person.context.request.get(`${house.url}/api/events/${this.id}`);
-    return (await answer.json()) as Shown;
-  }
-
-  /** A round is paired and published; the first of every board wins, where it is to be played. */
-  async round(number: number, played = true): Promise<void> {
-    await this.act({ do: 'pair' });
-    await this.act({ do: 'publish', round: number });
-    if (!played) return;
-    for (const { first } of (await this.shown()).rounds[number - 1]?.boards ?? [])
-      await this.act({ do: 'result', round: number, player: first, mark: 'win', facing: 'loss' });
-  }
-
-  async page(path: string): Promise<{ page: Page; complaints: string[] }> {
-    const page = await this.person.context.newPage();
-    const complaints = complaintsOf(page);
-    await page.goto(`${house.url}/event/${this.id}/${path}`);
-    await page.locator('main .views').waitFor();
-    return { page, complaints };
-  }
-}
-
-interface Shown {
-  players: { number: number; start: number; name: string }[];
-  rounds: { boards: { first: number; second: number; mark: string; game?: string }[] }[];
-}
-
 test('an arbiter rules at a real board by its number, and a committee decides on an appeal', async () => {
-  const run = await Run.begin();
+  const run = await Run.begin(house);
   await run.enter(4);
   await run.round(1, false);
   const { page, complaints } = await run.page('journal');
@@ -95,14 +37,7 @@ test('an arbiter rules at a real board by its number, and a committee decides on
   assert.equal(await rule.getByRole('button', { name: 'Rule' }).isDisabled(), true);
   await rule.getByLabel('Reason', { exact: true }).fill('An illegal move');
   // The news of it comes before the answer, and the next is typed meanwhile.
-  let answer = () => {};
-  const later = new Promise<void>((done) => (answer = done));
-  const late = async (route: Route) => {
-    const response = await route.fetch();
-    await later;
-    await route.fulfill({ response });
-  };
-  await page.route('**/api/events/*/commands', late, { times: 1 });
+  const answer = await answeredLater(page);
   await rule.getByRole('button', { name: 'Rule' }).click();
   const first = page.locator('.rulings li').first();
   await first.getByText('An illegal move').waitFor();
@@ -163,7 +98,7 @@ test('a lot that was tampered with does not come out', async () => {
 
 for (const many of [6, 11])
   test(`lots for ${many} players are computed again in the visitor’s browser`, async () => {
-    const run = await Run.begin();
+    const run = await Run.begin(house);
     await run.enter(many, (at) => ({ federation: at % 3 ? 'FRA' : 'ENG' }));
     const { page, complaints } = await run.page('lots');
     await page.getByRole('button', { name: 'Prepare lots for pairing numbers' }).click();
@@ -186,7 +121,7 @@ for (const many of [6, 11])
   });
 
 test('prizes are announced and given, fees are paid, and a receipt is shown', async () => {
-  const run = await Run.begin();
+  const run = await Run.begin(house);
   await run.enter(4);
   await run.round(1);
   const { page, complaints } = await run.page('standings/prizes');
@@ -212,7 +147,7 @@ test('prizes are announced and given, fees are paid, and a receipt is shown', as
 });
 
 test('a cross table says whom each met, and a tree who goes on', async () => {
-  const run = await Run.begin();
+  const run = await Run.begin(house);
   await run.enter(4);
   await run.round(1);
   const { page, complaints } = await run.page('standings/cross');
@@ -220,7 +155,7 @@ test('a cross table says whom each met, and a tree who goes on', async () => {
   const cells = await page.locator('.cross tbody tr').first().locator('td').allTextContents();
   assert.match(cells[2] ?? '', /^[34][wb]1$/);
   await sound(page, 'a cross table', narrow);
-  const cup = await Run.begin({ system: { kind: 'knockout', small_final: false }, rounds: 0, tiebreaks: [] });
+  const cup = await Run.begin(house, { system: { kind: 'knockout', small_final: false }, rounds: 0, tiebreaks: [] });
   await cup.enter(4);
   await cup.round(1);
   await cup.round(2);
@@ -236,7 +171,7 @@ test('a cross table says whom each met, and a tree who goes on', async () => {
 });
 
 test('teams are entered, meet and have their own table', async () => {
-  const run = await Run.begin({ teams: { boards: 2, second: true }, tiebreaks: ['MPVGP'], rounds: 1 });
+  const run = await Run.begin(house, { teams: { boards: 2, second: true }, tiebreaks: ['MPVGP'], rounds: 1 });
   await run.enter(4);
   const { page, complaints } = await run.page('standings/teams');
   for (const [name, players] of [
@@ -258,7 +193,7 @@ test('teams are entered, meet and have their own table', async () => {
 });
 
 test('news is on the public page, a player has a page without a script, and next year’s event is a copy', async () => {
-  const run = await Run.begin();
+  const run = await Run.begin(house);
   await run.enter(4);
   await run.round(1);
   const { page } = await run.page('end');
@@ -286,12 +221,9 @@ test('news is on the public page, a player has a page without a script, and next
 });
 
 test('a round is published by the hour, begins at a word, is seen live, and a call stands on the wall with its board', async () => {
-  const run = await Run.begin();
+  const run = await Run.begin(house);
   const players = [await guest(house), await guest(house)];
-  for (const [at, player] of players.entries()) {
-    const entry = { name: `Player${at + 1}, Pat`, rating: 2000 - 100 * at };
-    await run.act({ do: 'enter', player: entry, account: player.account });
-  }
+  await run.seat(players, (at) => `Player${at + 1}, Pat`);
   await run.act({ do: 'arrange', play: { boards: 'screens', time: '30m' } });
   await run.act({ do: 'pair' });
   const visitor = await guest(house);
@@ -313,6 +245,8 @@ test('a round is published by the hour, begins at a word, is seen live, and a ca
   const wall = await run.person.context.newPage();
   await wall.goto(`${house.url}/arbiter`);
   await wall.locator('.small-game .place', { hasText: 'Desk open, round 1, board 1' }).waitFor();
+  // Players have the names that they entered with, whatever their accounts are called.
+  await wall.locator('.small-game .line', { hasText: 'Player1, Pat' }).waitFor();
   const game = (await run.shown()).rounds[0]?.boards[0]?.game ?? '';
   await players[0]?.post(`games/${game}/commands`, { id: 'stop', command: 'stop-clocks' });
   await wall.locator('li.needs .small-game.urgent').waitFor();
@@ -321,12 +255,9 @@ test('a round is published by the hour, begins at a word, is seen live, and a ca
 });
 
 test('a claim that waits for the arbiter and a flag that has fallen stand on the wall with their boards', async () => {
-  const run = await Run.begin({ laws: 'fide-2023' });
+  const run = await Run.begin(house, { laws: 'fide-2023' });
   const players = await Promise.all(Array.from({ length: 4 }, () => guest(house)));
-  for (const [at, player] of players.entries()) {
-    const entry = { name: `${String.fromCharCode(65 + at)}lpha, Pat`, rating: 2000 - 100 * at };
-    await run.act({ do: 'enter', player: entry, account: player.account });
-  }
+  await run.seat(players, (at) => `${String.fromCharCode(65 + at)}lpha, Pat`);
   // As across a real board: flags are claimed, and a draw is the arbiter's to find.
   await run.act({ do: 'arrange', play: { boards: 'screens', time: '8s', strictness: 'claim' } });
   await run.round(1, false);
@@ -381,7 +312,7 @@ test('a player is found in the federation’s list as his name is typed, and who
     writeFileSync(fesa, fesaList);
     execFileSync(program, ['ratings', '--data', folder, 'load', fesa]);
   });
-  const run = await Run.begin();
+  const run = await Run.begin(house);
   const { page, complaints } = await run.page('entries');
   await page.getByLabel('Name, family name first').fill('Curie, Mar');
   const found = page.getByRole('list', { name: 'In the rating list' });
@@ -398,7 +329,7 @@ test('a player is found in the federation’s list as his name is typed, and who
   await page.locator('.players td.name', { hasText: 'Curie, Marie' }).waitFor();
   await page.getByLabel('Name, family name first').fill('curie,marie');
   await page.locator('.strip.amber', { hasText: 'Curie, Marie' }).waitFor();
-  const shogi = await Run.begin({ game: 'shogi', laws: 'fesa-2024' });
+  const shogi = await Run.begin(house, { game: 'shogi', laws: 'fesa-2024' });
   const { page: other } = await shogi.page('entries');
   await other.getByLabel('Name, family name first').fill('Kolomiy');
   await other.getByRole('button', { name: /Kolomiyets/ }).click();
@@ -410,7 +341,7 @@ test('a player is found in the federation’s list as his name is typed, and who
 });
 
 test('the tree of a cup of teams is seen, and who goes on from a drawn match is said there', async () => {
-  const run = await Run.begin({
+  const run = await Run.begin(house, {
     ...{ name: 'Team cup', system: { kind: 'knockout', small_final: true }, rounds: 0, tiebreaks: [] },
     teams: { boards: 2, second: true },
   });
@@ -441,7 +372,7 @@ test('the tree of a cup of teams is seen, and who goes on from a drawn match is 
 });
 
 test('a set-up is saved where only the place is otherwise, with prizes and fees beside it', async () => {
-  const run = await Run.begin({ major: true });
+  const run = await Run.begin(house, { major: true });
   await run.act({ do: 'arrange', play: { boards: 'real', time: '90m+30s', greetings: true } });
   const { page, complaints } = await run.page('set-up');
   await page.getByLabel('Place', { exact: true }).fill('Nantes');
@@ -450,14 +381,10 @@ test('a set-up is saved where only the place is otherwise, with prizes and fees 
   await sound(page, 'the set-up with prizes', narrow);
   await page.getByRole('button', { name: 'Save', exact: true }).first().click();
   await page.locator('.entries').waitFor();
-  const shown = (await run.shown()) as Shown & {
-    rules: { major: boolean };
-    play: Record<string, unknown>;
-    details: { city: string };
-  };
-  assert.equal(shown.details.city, 'Nantes');
+  const shown = await run.shown();
+  assert.equal(shown.details?.city, 'Nantes');
   assert.equal(shown.rules.major, true);
-  assert.deepEqual([shown.play['no-shows'], shown.play['zone'], shown.play['greetings']], [2, 'Asia/Tokyo', true]);
+  assert.deepEqual([shown.play['no-shows'], shown.play.zone, shown.play.greetings], [2, 'Asia/Tokyo', true]);
   await page.getByRole('link', { name: 'Set-up' }).click();
   await page.getByLabel('Amounts, from the first place on').fill('100 50');
   await page.getByRole('button', { name: 'Announce' }).click();
@@ -465,20 +392,15 @@ test('a set-up is saved where only the place is otherwise, with prizes and fees 
   await page.getByLabel('Everybody pays').fill('12.50');
   await page.locator('.announce').getByRole('button', { name: 'Save' }).click();
   await eventually(async () => {
-    const asked = async (path: string) =>
-      (await (await run.person.context.request.get(`${house.url}/api/events/${run.id}/${path}`)).json()) as {
-        fund?: { categories: unknown[] };
-        fees?: { amount: number };
-      };
-    assert.equal((await asked('prizes')).fund?.categories.length, 1);
-    assert.equal((await asked('money')).fees?.amount, 1250);
+    assert.equal((await run.asked<{ fund: { categories: unknown[] } }>('/prizes')).fund.categories.length, 1);
+    assert.equal((await run.asked<{ fees: { amount: number } }>('/money')).fees.amount, 1250);
   });
   assert.deepEqual(complaints, []);
   await run.person.context.close();
 });
 
 test('a round has a deadline in the event’s own time zone, which its players see', async () => {
-  const run = await Run.begin();
+  const run = await Run.begin(house);
   const player = await guest(house);
   await run.enter(3);
   await run.act({ do: 'enter', player: { name: 'Zeta, Pat', rating: 1000 }, account: player.account });
@@ -489,8 +411,8 @@ test('a round has a deadline in the event’s own time zone, which its players s
   await page.getByLabel('To be played until (Pacific/Auckland)').fill('2031-05-02T18:00');
   await page.getByRole('button', { name: 'Set the deadline' }).click();
   await page.getByText(/To be played until .*2031.*6:00\sPM \(Pacific\/Auckland\)/).waitFor();
-  const deadline = ((await run.shown()).rounds[0] as unknown as { deadline: number }).deadline;
-  assert.equal(new Date(deadline).toISOString(), '2031-05-02T06:00:00.000Z');
+  const deadline = (await run.shown()).rounds[0]?.deadline;
+  assert.equal(new Date(deadline ?? 0).toISOString(), '2031-05-02T06:00:00.000Z');
   const phone = await player.context.newPage();
   await phone.goto(`${house.url}/event/${run.id}`);
   await phone.getByText(/To be played until .*6:00\sPM \(Pacific\/Auckland\)/).waitFor();
@@ -510,7 +432,7 @@ test('an hour of another zone is the moment that it is there, also when clocks c
 });
 
 test('every sheet is printed from the pages, for who has a role in the event', async () => {
-  const run = await Run.begin({ laws: 'fide-2023' });
+  const run = await Run.begin(house, { laws: 'fide-2023' });
   await run.enter(4, () => ({ birth: '1990/05/01' }));
   const details = { begins: '2026-05-02', ends: '2026-05-03' };
   await run.act({ do: 'describe', details });

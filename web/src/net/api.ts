@@ -2550,6 +2550,7 @@ export interface components {
       first: number;
       /** @description The game, where it is one of this server. */
       game?: string | null;
+      handicap?: components['schemas']['HandicapShown'] | null;
       /** @description What the first has. */
       mark: string;
       /** @description What the players have reported, where officers ask. */
@@ -3120,6 +3121,16 @@ export interface components {
       | 'must-go'
       | 'see-you'
       | 'goodbye';
+    /** @description A handicap of a game of shogi. */
+    HandicapShown: {
+      /**
+       * Format: int32
+       * @description Who gives it.
+       */
+      giver: number;
+      /** @description Which, as the federation's file has it: `2p`. */
+      name: string;
+    };
     /** @description What became of a text. */
     ImportDone: {
       /** @description What is kept now. */

@@ -8,6 +8,7 @@ import type {
   EventPicture as Pictured,
   EventPower,
   EventPreview,
+  EventScoring,
   Mark,
   PlayerShown,
   ResultReported,
@@ -190,4 +191,10 @@ export function halves(points: string): string {
   const [whole = '', part = '0'] = points.split('.');
   if (part === '0') return whole;
   return part === '5' ? `${whole === '0' ? '' : whole}½` : points;
+}
+
+/** What a round without a game counts, by the event's points: they come in tenths. */
+export function worth({ bye, absence, win, draw }: EventScoring, kind: Mark | 'bye'): string {
+  const tenths = { bye, 'half-bye': draw, 'full-bye': win }[kind as string] ?? absence;
+  return halves((tenths / 10).toFixed(1));
 }

@@ -7,7 +7,7 @@ import { language } from '../app/prefs';
 import { go } from '../app/router';
 import { t } from '../app/words';
 import { load, ready } from '../core';
-import { ask, Problem } from '../net/client';
+import { ask, Problem, type Seat } from '../net/client';
 import { Event } from '../net/event';
 import { Glance } from '../net/glance';
 import { arbitrates, me, recognise } from '../net/me';
@@ -54,17 +54,28 @@ async function events(): Promise<string[]> {
   return [...new Set(rules.map((one) => one.event))];
 }
 
-/** Where each game of an event is played, as its card says it. */
-function placesOf(events: readonly Event[]): ReadonlyMap<string, string> {
-  const places = new Map<string, string>();
-  for (const event of events) {
-    const picture = event.picture.value;
-    for (const [at, round] of (picture?.rounds ?? []).entries())
+/** A game of an event: where it is played, and what its players are called there, by their accounts. */
+interface Place {
+  place: string;
+  names: ReadonlyMap<string, string>;
+}
+
+function placesOf(events: readonly Event[]): ReadonlyMap<string, Place> {
+  const places = new Map<string, Place>();
+  for (const { picture } of events) {
+    const { rules, rounds = [], players = [] } = picture.value ?? {};
+    const names = new Map(players.flatMap(({ account, name }) => (account && name ? [[account, name] as const] : [])));
+    for (const [at, round] of rounds.entries())
       for (const [board, { game }] of round.boards.entries())
-        if (game) places.set(game, t('wall-place', { event: picture?.rules.name ?? '', round: at + 1, board: board + 1 }));
+        if (game)
+          places.set(game, { place: t('wall-place', { event: rules?.name ?? '', round: at + 1, board: board + 1 }), names });
   }
   return places;
 }
+
+/** Those who sit at a game, by the names that they have in its event. */
+const seated = (seats: readonly Seat[], names: Place['names'] | undefined): Seat[] =>
+  seats.map((seat) => ({ ...seat, name: names?.get(seat.account) ?? seat.name ?? null }));
 
 type Need = { rank: number; words: string };
 
@@ -154,6 +165,7 @@ export default function Wall() {
   }, []);
   const nobody = problem.value instanceof Problem && problem.value.kind === 'nobody';
   const opened = games.value?.find(({ glance }) => glance.id === open.value);
+  const places = placesOf(followed.value);
   return (
     <main id="main" class={`page wall ${opened ? 'beside' : ''}`}>
       <div class="boards">
@@ -171,12 +183,17 @@ export default function Wall() {
         {followed.value.map((event) => (
           <Disputes key={event.id} event={event} />
         ))}
-        {ready.value && games.value && (
-          <Lists games={games.value} places={placesOf(followed.value)} open={show} chosen={open.value} />
-        )}
+        {ready.value && games.value && <Lists games={games.value} places={places} open={show} chosen={open.value} />}
         {more.value > 0 && <p class="faded">{t('wall-more', { count: more.value })}</p>}
       </div>
-      {opened && <Opened key={opened.glance.id} {...opened} close={() => (open.value = null)} />}
+      {opened && (
+        <Opened
+          key={opened.glance.id}
+          {...opened}
+          seats={seated(opened.seats, places.get(opened.glance.id)?.names)}
+          close={() => (open.value = null)}
+        />
+      )}
     </main>
   );
 }
@@ -208,7 +225,7 @@ function Lists({
   chosen,
 }: {
   games: Watched[];
-  places: ReadonlyMap<string, string>;
+  places: ReadonlyMap<string, Place>;
   open: (id: string) => boolean;
   chosen: string | null;
 }) {
@@ -235,7 +252,10 @@ function Lists({
     ? games.map(needing).sort((one, two) => before(one.glance.id) - before(two.glance.id))
     : ordered(games);
   hangs.current = told(sorted);
-  const list = sorted.map((game) => ({ ...game, place: places.get(game.glance.id) }));
+  const list = sorted.map((game) => {
+    const where = places.get(game.glance.id);
+    return { ...game, place: where?.place, seats: seated(game.seats, where?.names) };
+  });
   order.current = list.map(({ glance }) => glance.id);
   // A new call is said once.
   const urgent = list.filter((one) => rank(one.needs) === 0);

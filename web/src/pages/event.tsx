@@ -76,7 +76,7 @@ export default function EventPage({ params }: PageProps) {
   const shown = views.includes(view) ? view : first;
   const round = picture.rounds.at(-1);
   return (
-    <main id="main" class="page events event">
+    <main id="main" class={`page events event ${officer ? 'officer' : ''}`}>
       <header class="head">
         <div>
           <h1>{picture.rules.name}</h1>

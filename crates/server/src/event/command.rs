@@ -528,6 +528,7 @@ impl EventCommand {
                 | Self::Result { .. }
                 | Self::Clear { .. }
                 | Self::Swap { .. }
+                | Self::Handicap { .. }
                 | Self::All { .. }
         )
     }

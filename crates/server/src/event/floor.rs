@@ -8,6 +8,7 @@ use utoipa::ToSchema;
 
 use super::board_clock::BoardClocks;
 use super::journal::Journal;
+use super::rounds::PENDING;
 use super::sheets::Sheets;
 use super::{Notice, Play, VenueLine, Wish};
 
@@ -83,6 +84,11 @@ pub(crate) struct Sitting {
 }
 
 impl Sitting {
+    /// Whether anything came of it.
+    pub(super) fn is_over(&self) -> bool {
+        self.over.is_some_and(|over| over != PENDING)
+    }
+
     /// Who sits at a board, and how often they began anew.
     pub(crate) fn key_of(board: &Board) -> (u32, u32, u32) {
         (board.seat.first, board.seat.second, board.replays)
@@ -118,6 +124,12 @@ impl Floor {
                         boards.iter().any(|seat| (seat.first, seat.second) == (it.first, it.second))
                     };
                     self.keep_tables(*round, sits);
+                }
+                // With the other colours, or from another position, it is another game.
+                What::Swapped { round, first: one } | What::Handicap { round, giver: one, .. } => {
+                    self.keep_tables(*round, |it| {
+                        it.is_over() || ![it.first, it.second].contains(one)
+                    });
                 }
                 _ => {}
             },

@@ -71,6 +71,10 @@ pub(crate) struct BoardShown {
     #[schema(value_type = Option<String>)]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub(crate) game: Option<GameId>,
+    /// Who gives a handicap, and which.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub(crate) handicap: Option<HandicapShown>,
     /// What the players have reported, where officers ask.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<ResultReported>>"))]
@@ -83,6 +87,16 @@ pub(crate) struct BoardShown {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub(crate) clock: Option<BoardClockShown>,
+}
+
+/// A handicap of a game of shogi.
+#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub(crate) struct HandicapShown {
+    /// Who gives it.
+    pub(crate) giver: u32,
+    /// Which, as the federation's file has it: `2p`.
+    pub(crate) name: String,
 }
 
 /// What a player has reported of a game, from his side.
@@ -415,12 +429,15 @@ impl Venue {
             mark: it.mark,
             facing: it.facing,
         };
+        let handicap = self.given(round, board.seat.first);
+        let handicap = handicap.map(|(giver, name)| HandicapShown { giver, name: name.into() });
         BoardShown {
             first: board.seat.first,
             second: board.seat.second,
             mark: board.mark,
             facing: board.facing,
             game,
+            handicap,
             reports: reports.into_iter().map(report).collect(),
             sheets: self.floor.sheets.of(round, board).to_vec(),
             clock: self.floor.clocks.of(round, board).filter(|_| asked).cloned(),

@@ -6,6 +6,7 @@ use adoube_store::{AccountId, GameId};
 use adoube_tournament::Mark;
 use adoube_tournament::event::{Board, Request, Round, Rules, Signature, What};
 
+use super::floor::Sitting;
 use super::picture::Spot;
 use super::steward::Ended;
 use super::venue::{Act, Denied, Rows, Venue, noted, signature, stamp};
@@ -230,6 +231,22 @@ impl Venue {
         Ok(lines)
     }
 
+    /// Who gives a handicap has the second side: where he had the first and nothing is played yet, the two change places.
+    pub(super) fn turned_for(
+        &mut self,
+        command: &EventCommand,
+        act: &Act<'_>,
+    ) -> Result<Vec<VenueLine>, Denied> {
+        let EventCommand::Handicap { round, player, name } = command else { return Ok(Vec::new()) };
+        let board = self.event.board(*round, *player);
+        let first = board.is_some_and(|it| it.mark == Mark::Pending && it.seat.first == *player);
+        if name.is_empty() || !first {
+            return Ok(Vec::new());
+        }
+        let turned = self.event.act(&Request::Swap(*round, *player), signature(act.by, act.at))?;
+        Ok(turned.into_iter().map(VenueLine::from).collect())
+    }
+
     /// What is due at a moment: rounds that are published and begun by the hour, and pairs that are called to games.
     pub(crate) fn due(&self, now: i64) -> Result<Vec<VenueLine>, Denied> {
         if self.head.closed.is_some() || self.floor.out {
@@ -286,6 +303,12 @@ impl Venue {
         &Ended { game, marks: [mark, facing], void }: &Ended,
         now: i64,
     ) -> Result<Vec<VenueLine>, Denied> {
+        let turned = |it: &Sitting| self.handicap(it).is_some_and(|(_, turned)| turned);
+        let (mark, facing) =
+            match self.floor.tables().find(|it| it.game == game).is_some_and(turned) {
+                true => (facing, mark),
+                false => (mark, facing),
+            };
         let Some(&table) = self.floor.tables().find(|it| it.game == game) else {
             let known = self.floor.dropped().any(|it| it.game == game);
             let over = Notice::Over { game, mark, facing, counts: false, void };
@@ -318,13 +341,36 @@ impl Venue {
         self.spot_of(table.round, table.first)
     }
 
+    /// The handicap of a player's game: who gives it, and which. Where a round has none, nobody is looked for.
+    pub(super) fn given(&self, round: usize, player: u32) -> Option<(u32, &str)> {
+        let paired = self.event.rounds.get(round.checked_sub(1)?)?;
+        if paired.handicaps.is_empty() {
+            return None;
+        }
+        self.event.handicap_of(round, player)
+    }
+
+    /// What a game of the server begins from, where one of the two gives a handicap, and whether the two change places for it: who gives it
+    /// has the second side, also where a drawn game is played again.
+    pub(super) fn handicap(&self, table: &Sitting) -> Option<(adoube_shogi::Handicap, bool)> {
+        let (giver, name) = self.given(table.round, table.first)?;
+        let turned = giver == table.first;
+        let known = !turned || table.replay % 2 == 1;
+        from_file(name).filter(|_| known).map(|start| (start, turned))
+    }
+
     /// The games of the last round that are not over, with where they are played.
     pub(crate) fn wall(&self) -> Vec<(GameId, WallSeat)> {
         let round = self.event.rounds.len();
         let boards = self.event.rounds.last().map(|it| it.boards.as_slice()).unwrap_or_default();
         let seat = |(board, number): (&Board, usize)| {
             let table = self.floor.table(round, board).filter(|it| it.over.is_none())?;
-            let (event, first, second) = (self.head.id, table.first, table.second);
+            let event = self.head.id;
+            let turned = self.handicap(table).is_some_and(|(_, turned)| turned);
+            let (first, second) = match turned {
+                true => (table.second, table.first),
+                false => (table.first, table.second),
+            };
             Some((table.game, WallSeat { event, round, board: number, first, second }))
         };
         boards.iter().zip(1..).filter_map(seat).collect()
@@ -343,3 +389,19 @@ impl Venue {
 
 /// Of a game that came to nothing.
 pub(crate) const PENDING: (Mark, Mark) = (Mark::Pending, Mark::Pending);
+
+/// A handicap as the federation's file has it, by what is left out. To have the first move is none: nothing is.
+fn from_file(name: &str) -> Option<adoube_shogi::Handicap> {
+    use adoube_shogi::Handicap::*;
+    Some(match name {
+        "L" => LeftLance,
+        "B" => Bishop,
+        "R" => Rook,
+        "RL" => RookLance,
+        "2p" => TwoPieces,
+        "4p" => FourPieces,
+        "5p" => FivePieces,
+        "6p" => SixPieces,
+        _ => return None,
+    })
+}

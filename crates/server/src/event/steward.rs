@@ -8,7 +8,9 @@ use std::time::Duration;
 use adoube_board::Side;
 use adoube_clock::Span;
 use adoube_laws::event::Ending;
+use adoube_laws::setup::Start;
 use adoube_laws::{Command, Game, Outcome, Power as Ruling, Setup, Stage, log};
+use adoube_shogi::Handicap;
 use adoube_store::{AccountId, EventId, GameId, GameRow, NewGame, Office, Seat};
 use adoube_tournament::Mark;
 use adoube_tournament::event::Rules;
@@ -101,6 +103,8 @@ struct Wanted {
     begun: bool,
     /// Whether it takes the place of another of the same two in this round.
     again: bool,
+    /// What it begins from, where it is a handicap, and whether the two change places for it.
+    handicap: Option<(Handicap, bool)>,
 }
 
 impl Work {
@@ -114,7 +118,8 @@ impl Work {
             let mut others = floor.tables().filter(|other| other.round == it.round);
             let again = others.any(|other| other.game != it.game && both(other));
             let players = venue.players_of(it.first, it.second);
-            Wanted { table: *it, players, board, begun, again }
+            let handicap = venue.handicap(it);
+            Wanted { table: *it, players, board, begun, again, handicap }
         };
         let hours = floor.due().flat_map(|(_, publish, start)| [publish, start]);
         Self {
@@ -322,7 +327,7 @@ async fn see_to(app: &App, event: EventId, known: &mut Known) -> Result<Option<i
     }
     let (mut made, mut called, mut starting) = (Vec::new(), Vec::new(), Vec::new());
     let offices = app.store.offices(event).await?;
-    for Wanted { table, players, board, begun, again } in &work.tables {
+    for Wanted { table, players, board, begun, again, handicap } in &work.tables {
         // Of what is being played he is told when it is over.
         if known.begun.contains(&table.game) {
             continue;
@@ -330,8 +335,9 @@ async fn see_to(app: &App, event: EventId, known: &mut Known) -> Result<Option<i
         let open = match (app.store.game(table.game).await?, players) {
             (Some(row), _) => row.open,
             (None, Some(players)) => {
-                let (players, board, again) = (*players, *board, *again);
-                let place = Place { event, table, players, board, again, offices: &offices };
+                let (players, board, again, handicap) = (*players, *board, *again, *handicap);
+                let offices = &offices;
+                let place = Place { event, table, players, board, again, handicap, offices };
                 made.push(game(app, &work.rules, &work.play, &place).await?);
                 called.push((table, players, board));
                 true
@@ -383,6 +389,8 @@ struct Place<'a> {
     board: Option<usize>,
     /// Whether it takes the place of another.
     again: bool,
+    /// What it begins from, and whether the two change places.
+    handicap: Option<(Handicap, bool)>,
     /// Who has which role in the event.
     offices: &'a [Office],
 }
@@ -394,7 +402,9 @@ async fn game(
     play: &Play,
     place: &Place<'_>,
 ) -> Result<NewGame, Problem> {
-    let Place { event, table, players: [first, second], board, again, offices } = *place;
+    let Place { event, table, players, board, again, handicap, offices } = *place;
+    let turned = handicap.is_some_and(|(_, turned)| turned);
+    let [first, second] = if turned { [players[1], players[0]] } else { players };
     let arbiters = arbiters(offices, board, [first, second]);
     let mut terms = of_event(play, rules, arbiters.first().copied())?;
     // A rating is somebody's who comes back.
@@ -402,10 +412,17 @@ async fn game(
         terms.rated = terms.rated
             && app.store.account(player).await?.is_some_and(|account| account.name.is_some());
     }
+    if let Some((handicap, _)) = handicap {
+        terms.start = Start::Handicap(handicap.names().english.into());
+    }
     let mut setup = setup_of_event(&terms, rules)?;
     if let Some(replay) = replay(app, event, table).await? {
         // fesa-2024/12.2: with the time that is left.
-        setup.time = replay.time;
+        setup.time = match handicap {
+            // Who gives a handicap has the same side again, and the time that was left on it.
+            Some(_) => replay.time.swapped(),
+            None => replay.time,
+        };
         Game::new(setup.clone())?;
     }
     // To a game that is played again both are called while the round goes on: nobody has lost it before he can know of it.

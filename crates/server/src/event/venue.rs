@@ -317,6 +317,7 @@ impl Venue {
                     _ => Vec::new(),
                 };
                 lines.extend(self.requested(&request, account, act, &mut rows)?);
+                lines.extend(self.turned_for(command, act)?);
                 lines
             }
             (None, EventCommand::All { commands }) => {
@@ -411,6 +412,14 @@ impl Venue {
         let plays = begun && self.floor.tables().any(|it| it.round == last);
         if plays && matches!(request, Request::Change(..) | Request::Unpair(_)) {
             return Err(Denied::Playing(last));
+        }
+        if let &Request::Swap(round, one) | &Request::Handicap(round, one, _) = request {
+            let board = self.event.board(round, one);
+            let begun = self.floor.round(round).is_some_and(|it| it.begun);
+            let table = board.and_then(|it| self.floor.table(round, it));
+            if begun && table.is_some_and(|it| !it.is_over()) {
+                return Err(Denied::Playing(round));
+            }
         }
         if let Some(replaced) = self.event.replaced(request).filter(|_| !act.again) {
             return Err(Denied::Replaces(Box::new(replaced)));

@@ -6,6 +6,7 @@
 use std::sync::Arc;
 
 use adoube_clock::{FesaRated, Span, TimeControl};
+use adoube_laws::{Article, Game as Played, SetupFault, SetupRefused};
 use adoube_store::EventId;
 use adoube_tournament::Sex;
 use adoube_tournament::event::{
@@ -24,7 +25,7 @@ use super::body::{Asked, Body, InPath};
 use super::caller::{Caller, Scope};
 use super::problem::{Problem, Replied};
 use super::state::App;
-use super::terms::{of_event, setup_of_event};
+use super::terms::{drafted_of_event, of_event, setup_of_event};
 use super::types::{DetailsSchema, RulesSchema};
 use crate::archive::class_of;
 use crate::event::{Play, Venue};
@@ -173,17 +174,27 @@ impl Draft {
         // An arbiter is there: what he has to see to is no fault.
         let arbiter = Some(adoube_store::AccountId::from_bits(1));
         let set = of_event(play, &self.rules, arbiter)
-            .and_then(|terms| setup_of_event(&terms, &self.rules));
-        match set {
-            Ok(setup) => {
-                let warning = |it: adoube_laws::SetupFault| {
-                    found("play", "setup", voice.theirs.fault(it), None)
-                };
-                checked.warnings.extend(setup.warnings().into_iter().map(warning));
-            }
+            .and_then(|terms| drafted_of_event(&terms, &self.rules));
+        let setup = match set {
+            Ok(setup) => setup,
             Err(Problem { detail, article, .. }) => {
                 let field = if detail.starts_with("time") { "play.time" } else { "play" };
-                checked.faults.push(found(field, "setup", detail, article.as_deref()));
+                return checked.faults.push(found(field, "setup", detail, article.as_deref()));
+            }
+        };
+        // The laws say it in the reader's own words.
+        match Played::new(setup) {
+            Ok(game) => {
+                let warning = |it: SetupFault| found("play", "setup", voice.theirs.fault(it), None);
+                checked.warnings.extend(game.setup().warnings().into_iter().map(warning));
+            }
+            Err(SetupRefused(all)) => {
+                let fault = |(it, article): (SetupFault, Option<Article>)| {
+                    let field = if it == SetupFault::NoControl { "play.time" } else { "play" };
+                    let article = article.map(|it| it.to_string());
+                    found(field, "setup", voice.theirs.fault(it), article.as_deref())
+                };
+                checked.faults.extend(all.into_iter().map(fault));
             }
         }
     }

@@ -125,6 +125,13 @@ impl Terms {
     /// # Errors
     /// With what is wrong, and the article that says so.
     pub(crate) fn setup_for(&self, host_second: bool, guest_helped: bool) -> Replied<Setup> {
+        let setup = self.drafted_for(host_second, guest_helped)?;
+        Game::new(setup.clone())?;
+        Ok(setup)
+    }
+
+    /// That set-up, which the laws have not looked at yet.
+    fn drafted_for(&self, host_second: bool, guest_helped: bool) -> Replied<Setup> {
         if self.lag.is_some_and(|lag| lag > MOST_LAG) {
             return Err(Problem::bad("lag: expected at most 2000 milliseconds"));
         }
@@ -165,7 +172,6 @@ impl Terms {
         self.announced.put(&mut setup, host)?;
         // fide-2009/21.2: nobody is asked.
         setup.recording = setup.must_be_recorded();
-        Game::new(setup.clone())?;
         Ok(setup)
     }
 }
@@ -201,7 +207,14 @@ pub(crate) fn of_event(play: &Play, rules: &Rules, arbiter: Option<AccountId>) -
 /// # Errors
 /// With what is wrong, and the article that says so.
 pub(crate) fn setup_of_event(terms: &Terms, rules: &Rules) -> Replied<Setup> {
-    let mut setup = terms.setup_for(false, false)?;
+    let setup = drafted_of_event(terms, rules)?;
+    Game::new(setup.clone())?;
+    Ok(setup)
+}
+
+/// That set-up, which the laws have not looked at yet.
+pub(super) fn drafted_of_event(terms: &Terms, rules: &Rules) -> Replied<Setup> {
+    let mut setup = terms.drafted_for(false, false)?;
     setup.event.competition = true;
     setup.event.rated = terms.rated;
     // Where the book itself says how long somebody is waited for, the event has no word in it (fesa-2024/8.6).
@@ -212,7 +225,6 @@ pub(crate) fn setup_of_event(terms: &Terms, rules: &Rules) -> Replied<Setup> {
             false => Span::minutes(rules.default_minutes.into()),
         });
     }
-    Game::new(setup.clone())?;
     Ok(setup)
 }
 

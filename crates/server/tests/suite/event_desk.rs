@@ -40,6 +40,11 @@ async fn a_set_up_is_checked_before_it_is_saved_with_the_article() {
     assert_eq!(fast["warnings"][0]["article"], "B.02/1", "{fast}");
     let told = "60 minutes for 60 moves: with a player rated 2400 or more it takes at least 120.";
     assert_eq!(fast["warnings"][0]["said"], told, "{fast}");
+    // What the laws refuse is told in sentences, where it is typed.
+    let untimed = check(&|it| it["play"] = json!({ "boards": "real" })).await;
+    assert_eq!(untimed["faults"][0]["field"], "play.time", "{untimed}");
+    let told = "A competition needs a time control fixed in advance. Give each player one.";
+    assert_eq!(untimed["faults"][0]["said"], told, "{untimed}");
     // In the language of who types.
     for (language, said) in
         [("fr", "n’est pas un départage"), ("ja", "というタイブレークはありません")]

@@ -455,6 +455,92 @@ async fn who_is_paired_otherwise_after_all_has_another_game_and_the_first_one_is
 }
 
 #[tokio::test]
+async fn colours_that_are_turned_before_clocks_run_make_another_game_and_the_first_one_is_void() {
+    let held = held("chess", 2, |_| {}).await;
+    held.on_screens("5m").await;
+    held.paired_and_published(1).await;
+    let before = held.board(1, 1).await;
+    let swap = json!({ "do": "swap", "round": 1, "player": before["first"] });
+    held.done("swap", swap.clone()).await;
+    let void = before["game"].as_str().unwrap();
+    let look = held.ann.get(&format!("/api/games/{void}")).await.json();
+    assert_eq!(look["view"]["stage"], "finished", "{look}");
+    let (game, board) = (held.game(1, 1).await, held.board(1, 1).await);
+    assert_ne!(game, void);
+    assert_eq!(board["first"], before["second"]);
+    let look = held.player(&board["first"]).get(&format!("/api/games/{game}")).await.json();
+    assert_eq!(look["role"]["player"], "first");
+    held.done("begin", json!({ "do": "begin", "round": 1 })).await;
+    assert_eq!(act(&held.ann, &held.open, "late", swap).await.status, 409);
+    held.house.server.stop().await;
+}
+
+#[tokio::test]
+async fn a_handicap_is_what_its_game_begins_from_also_when_it_is_played_again() {
+    let held = held("shogi", 2, |_| {}).await;
+    held.on_screens("10m b30s").await;
+    held.paired_and_published(1).await;
+    let before = held.board(1, 1).await;
+    // Who had the first side gives a rook, has the second side, and begins.
+    let giver = before["first"].clone();
+    let handicap =
+        |name: &str| json!({ "do": "handicap", "round": 1, "player": giver, "name": name });
+    let wrong = act(&held.ann, &held.open, "wrong", handicap("9p")).await;
+    assert_eq!(wrong.status, 409, "{wrong:?}");
+    held.done("rook", handicap("R")).await;
+    let (game, board) = (held.game(1, 1).await, held.board(1, 1).await);
+    assert_eq!((&board["second"], &board["handicap"]["giver"]), (&giver, &giver));
+    assert_eq!(board["handicap"]["name"], "R");
+    assert_ne!(before["game"], board["game"]);
+    let page = held.ann.get(&format!("/e/{}", held.open)).await;
+    assert!(page.body.contains("<small>−R</small>"), "{}", page.body);
+    let (uwate, shitate) = (held.player(&giver), held.player(&board["first"]));
+    let look = uwate.get(&format!("/api/games/{game}")).await.json();
+    assert_eq!(look["setup"]["start"], json!({ "handicap": "rook handicap" }), "{look}");
+    assert_eq!(look["role"]["player"], "second");
+    held.done("begin", json!({ "do": "begin", "round": 1 })).await;
+    assert_eq!(act(&held.ann, &held.open, "late", handicap("B")).await.status, 409);
+    for who in [uwate, shitate] {
+        held.play(who, &game, "here", json!("arrive")).await;
+    }
+    let round = [["4a", "4b"], ["4i", "4h"], ["4b", "4a"], ["4h", "4i"]];
+    for (ply, [from, to]) in round.iter().cycle().take(12).enumerate() {
+        let act = json!({ "shogi": { "act": "move", "from": from, "to": to, "promotes": false } });
+        let command = json!({ "move": { "act": act, "offer": false } });
+        let who = if ply % 2 == 0 { uwate } else { shitate };
+        held.play(who, &game, &ply.to_string(), command).await;
+    }
+    let claim = json!({ "claim": { "claim": { "repetition": null }, "evidence": "own" } });
+    held.play(uwate, &game, "claim", claim).await;
+    let mut again = None;
+    for _ in 0..200 {
+        let board = held.board(1, 1).await;
+        again = board["game"].as_str().filter(|it| *it != game).map(str::to_string);
+        if again.is_some() {
+            break;
+        }
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    let again = again.expect("no game is played again");
+    let mut look = Value::Null;
+    for _ in 0..200 {
+        look = uwate.get(&format!("/api/games/{again}")).await.json();
+        if look["view"]["stage"] == "playing" {
+            break;
+        }
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    assert_eq!(look["setup"]["start"], json!({ "handicap": "rook handicap" }), "{look}");
+    assert_eq!(look["role"]["player"], "second");
+    held.play(uwate, &again, "r", json!("resign")).await;
+    held.result_of(1, 1).await;
+    let board = held.board(1, 1).await;
+    let lost = if board["first"] == giver { &board["mark"] } else { &board["facing"] };
+    assert_eq!(lost, "loss");
+    held.house.server.stop().await;
+}
+
+#[tokio::test]
 async fn a_game_that_the_arbiter_annuls_is_called_again_and_its_result_flows() {
     // Also where nobody is waited for: to this one they are called while the round goes on.
     for minutes in [30, 0] {

@@ -20,9 +20,12 @@ function same(one: unknown, other: unknown): boolean {
 /** The rules as they are typed, and all that is not typed as it was. */
 function typed({ rules }: EventPicture, draft: Draft): TournamentRules {
   const now = rulesOf(draft);
-  const { win, draw, loss } = now.scoring;
-  const bye = win === rules.scoring.win ? rules.scoring.bye : win;
-  return { ...rules, ...now, major: rules.major, scoring: { ...rules.scoring, win, draw, loss, bye } };
+  // Of teams there is more than is typed: colours of boards, matches that are played twice.
+  const teams = now.teams && {
+    ...{ ...rules.teams, ...now.teams, second: rules.teams?.second ?? now.teams.second },
+    matches: { ...rules.teams?.matches, ...now.teams.matches },
+  };
+  return { ...rules, ...now, major: rules.major, teams: teams ?? null };
 }
 
 export function Change({ event, done }: { event: Event; done: () => void }) {
@@ -35,15 +38,17 @@ export function Change({ event, done }: { event: Event; done: () => void }) {
     const rules = typed(picture, now);
     const details = { ...picture.details, ...detailsOf(now) };
     const play = { ...picture.play, ...playOf(now), announced: picture.play.announced };
-    // The rules are fixed when the first round is paired; what the files say can be put right for ever. What is as it was is not sent.
-    if (!picture.rounds.length && !same(rules, picture.rules)) await event.act({ do: 'set-up', rules });
-    if (!same(details, picture.details)) await event.act({ do: 'describe', details });
-    if (!same(play, picture.play)) await event.act({ do: 'arrange', play });
+    // The rules are fixed when the first round is paired; what the files say can be put right for ever. What is typed as it was is not sent:
+    // the server fills in what nobody has said.
+    const before = draftOf(picture);
+    if (!picture.rounds.length && !same(rules, typed(picture, before))) await event.act({ do: 'set-up', rules });
+    if (!same(detailsOf(now), detailsOf(before))) await event.act({ do: 'describe', details });
+    if (!same(playOf(now), playOf(before))) await event.act({ do: 'arrange', play });
     done();
   };
   return (
     <>
-      <SetUp draft={draft as never} send={send} label={t('setup-save')} fixed />
+      <SetUp draft={draft as never} send={send} label={t('setup-save')} fixed entered={picture.players.length > 0} />
       {picture.closed === null && <Money event={event} />}
     </>
   );

@@ -1,5 +1,5 @@
 // The results desk: a tile a board, those that need somebody first. A tap enters; another result in the place of one asks before.
-import { useSignal } from '@preact/signals';
+import { useSignal, type Signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { Fault } from '../../app/fault';
@@ -8,6 +8,7 @@ import { t } from '../../app/words';
 import type { Schemas } from '../../net/client';
 import { halves, pending, score, type Event } from '../../net/event';
 import type { BoardShown, EventCommand, Mark, RoundShown } from '../../types';
+import { Gives, HandicapForm, isShogi } from './handicap';
 import { Sheet } from './sheet';
 import { useActing, useNotice } from './use';
 
@@ -48,11 +49,29 @@ const told = (board: BoardShown) =>
     result: player === board.first ? ([mark, facing] as const) : ([facing, mark] as const),
   }));
 
+/** How many results are missing, and in which order the boards come. */
+export function DeskOrder({ round, sorted }: { round: RoundShown; sorted: Signal<boolean> }) {
+  return (
+    <div class="desk-order">
+      <strong>{t('desk-missing', { missing: round.boards.filter(pending).length, all: round.boards.length })}</strong>
+      <div class="two" role="group" aria-label={t('desk-order')}>
+        <button type="button" aria-pressed={sorted.value} onClick={() => (sorted.value = true)}>
+          {t('desk-first')}
+        </button>
+        <button type="button" aria-pressed={!sorted.value} onClick={() => (sorted.value = false)}>
+          {t('desk-by-board')}
+        </button>
+      </div>
+    </div>
+  );
+}
+
 export function Desk({
   event,
   round,
   number,
   points,
+  sorted,
   why,
   children,
 }: {
@@ -60,12 +79,13 @@ export function Desk({
   round: RoundShown;
   number: number;
   points: ReadonlyMap<number, string>;
+  /** Whether what is missing comes first. */
+  sorted: boolean;
   why: (player: number) => void;
   children: ComponentChildren;
 }) {
   const { act, run, problem, busy } = useActing(event);
   const [notice, tell] = useNotice();
-  const sorted = useSignal(true);
   const open = useSignal<number | null>(null);
   const more = useSignal<number | null>(null);
   const doubt = useSignal<Doubt | null>(null);
@@ -74,7 +94,7 @@ export function Desk({
   const current = number === event.picture.value?.rounds.length;
   const rank = (board: BoardShown) => (disagree(board) || fallen(board) !== null ? 0 : pending(board) ? 1 : 2);
   const order = round.boards.map((board, index) => ({ board, at: index + 1 }));
-  if (sorted.value) order.sort((one, two) => rank(one.board) - rank(two.board) || one.at - two.at);
+  if (sorted) order.sort((one, two) => rank(one.board) - rank(two.board) || one.at - two.at);
   const enter = async (at: number, board: BoardShown, [mark, facing]: Result) => {
     const command: EventCommand = { do: 'result', round: number, player: board.first, mark, facing };
     // What takes the place of something is shown before.
@@ -145,19 +165,6 @@ export function Desk({
   const trouble = order.find(({ board }) => disagree(board));
   return (
     <div class="desk" ref={room}>
-      <div class="bar">
-        <p>
-          <strong>{t('desk-missing', { missing: round.boards.filter(pending).length, all: round.boards.length })}</strong>
-        </p>
-        <div class="two" role="group" aria-label={t('desk-order')}>
-          <button type="button" aria-pressed={sorted.value} onClick={() => (sorted.value = true)}>
-            {t('desk-first')}
-          </button>
-          <button type="button" aria-pressed={!sorted.value} onClick={() => (sorted.value = false)}>
-            {t('desk-by-board')}
-          </button>
-        </div>
-      </div>
       <Fault problem={problem.value} />
       <ol class="tiles">
         {order.map(({ board, at }) => {
@@ -169,10 +176,12 @@ export function Desk({
               <span class="number">{at}</span>
               <span class="who">
                 <span>
-                  {event.name(board.first)} <i>{points.get(board.first)}</i>
+                  {event.name(board.first)} <Gives event={event} board={board} player={board.first} />
+                  <i>{points.get(board.first)}</i>
                 </span>
                 <span>
-                  {event.name(board.second)} <i>{points.get(board.second)}</i>
+                  {event.name(board.second)} <Gives event={event} board={board} player={board.second} />
+                  <i>{points.get(board.second)}</i>
                 </span>
               </span>
               {flag !== null && <strong class="flag">{t('desk-flag', { name: event.name(flag) })}</strong>}
@@ -228,7 +237,7 @@ export function Desk({
                   board={board}
                   current={current}
                   enter={(result) => void enter(at, board, result)}
-                  act={(command) => void act(command).then((yes) => yes && (more.value = null))}
+                  act={(command, again) => void act(command, again).then((yes) => yes && (more.value = null))}
                   why={() => why(board.first)}
                 />
               )}
@@ -296,7 +305,7 @@ function Rare({
   board: BoardShown;
   current: boolean;
   enter: (result: Result) => void;
-  act: (command: EventCommand) => void;
+  act: (command: EventCommand, again?: boolean) => void;
   why: () => void;
 }) {
   const minutes = useSignal('10');
@@ -325,6 +334,14 @@ function Rare({
           <summary>{t('sheet-title')}</summary>
           <Sheet event={event} round={round} board={board} player={board.first} />
         </details>
+      )}
+      {isShogi(event) && (
+        <HandicapForm
+          event={event}
+          board={board}
+          at={at}
+          give={(player, name) => act({ do: 'handicap', round, player, name }, true)}
+        />
       )}
       {event.may('rule') && current && (
         <fieldset>

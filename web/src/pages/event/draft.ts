@@ -1,5 +1,16 @@
 // An event as it is typed, and as the server takes it.
-import type { EventDetails, EventGame, EventLaws, EventSystem, Overdue, Play, TournamentRules } from '../../types';
+import type {
+  EventDetails,
+  EventGame,
+  EventLaws,
+  EventSystem,
+  Overdue,
+  Play,
+  TeamPreference,
+  TeamRules,
+  TeamScore,
+  TournamentRules,
+} from '../../types';
 import { ownZone } from './zone';
 
 import type { EventPicture } from '../../net/event';
@@ -22,6 +33,24 @@ export interface Draft {
   win: string;
   draw: string;
   loss: string;
+  /** What the bye counts that pairing gives; nothing: a win. */
+  bye: string;
+  /** What an announced absence counts, */
+  absence: string;
+  /** and a game lost by not coming. */
+  forfeit: string;
+  /** Who plays: each for himself, or teams. */
+  who: 'players' | 'teams';
+  /** How many boards a match has. */
+  teamBoards: string;
+  /** Which of their points count first. */
+  primary: TeamScore;
+  preference: TeamPreference;
+  matchWin: string;
+  matchDraw: string;
+  matchLoss: string;
+  /** Whether line-ups need not keep the order of the team. */
+  freeLineUps: boolean;
   minutes: string;
   boards: 'real' | 'screens';
   time: string;
@@ -51,7 +80,7 @@ export const laws: Record<EventGame, readonly EventLaws[]> = {
 const unnamed: Record<EventGame, EventLaws> = { chess: 'fide-2009', shogi: 'fesa-2024' };
 
 /** Tie-breaks that are usual, to begin with: whoever sets up an event sees and changes them. */
-export const usualTies: Record<SystemKind, string> = {
+const usualTies: Record<SystemKind, string> = {
   swiss: 'BH/C1, BH, SB, DE',
   baku: 'BH/C1, BH, SB, DE',
   'round-robin': 'DE, WIN, SB, KS',
@@ -60,7 +89,30 @@ export const usualTies: Record<SystemKind, string> = {
   'mc-mahon': 'SOS, SODOS, SOSOS, CUSS',
 };
 
+const teamTies: Record<SystemKind, string> = {
+  ...usualTies,
+  swiss: 'MPVGP, EDE, BH:MP/C1, EMGSB',
+  baku: 'MPVGP, EDE, BH:MP/C1, EMGSB',
+  'round-robin': 'MPVGP, EDE, EMGSB, BC, TBR',
+  double: 'MPVGP, EDE, EMGSB, BC, TBR',
+};
+
+/** Those that are usual in a system, for who plays in it. */
+export const tiesOf = (system: SystemKind, who: Draft['who']): string => (who === 'teams' ? teamTies : usualTies)[system];
+
 const today = (): string => new Date().toLocaleDateString('sv');
+
+/** As teams are wont to play. */
+const noTeams = {
+  who: 'players',
+  teamBoards: '4',
+  primary: 'match',
+  preference: 'a',
+  matchWin: '2',
+  matchDraw: '1',
+  matchLoss: '0',
+  freeLineUps: false,
+} as const;
 
 export const empty = (): Draft => ({
   name: '',
@@ -77,6 +129,10 @@ export const empty = (): Draft => ({
   win: '1',
   draw: '0.5',
   loss: '0',
+  bye: '',
+  absence: '0',
+  forfeit: '0',
+  ...noTeams,
   minutes: '0',
   boards: 'real',
   time: '15m+10s',
@@ -138,11 +194,25 @@ export function rulesOf(draft: Draft): TournamentRules {
     rounds: roundsFollow(draft.system) ? 0 : count(draft.rounds),
     tiebreaks: list(draft.tiebreaks.toUpperCase()),
     initial: draft.initial,
-    scoring: { win, draw, loss, forfeit: 0, absence: 0, bye: win },
+    scoring: {
+      ...{ win, draw, loss, forfeit: tenths(draft.forfeit), absence: tenths(draft.absence) },
+      bye: draft.bye.trim() ? tenths(draft.bye) : win,
+    },
     default_minutes: count(draft.minutes),
     major: false,
+    ...(draft.who === 'teams' ? { teams: teamsOf(draft) } : {}),
   };
 }
+
+/** What is fixed of teams. */
+const teamsOf = (draft: Draft): TeamRules => ({
+  boards: count(draft.teamBoards),
+  primary: draft.primary,
+  second: true,
+  preference: draft.preference,
+  matches: { win: tenths(draft.matchWin), draw: tenths(draft.matchDraw), loss: tenths(draft.matchLoss) },
+  free: draft.freeLineUps,
+});
 
 /** A time control as TRF26 has it, `5400+30`, where it is one that we write: `90m+30s`, `40/90m+30s, 30m+30s`. */
 export function codeOf(time: string): string {
@@ -203,6 +273,16 @@ function kindOf(system: EventSystem): SystemKind {
 
 const worth = (tenths: number): string => String(tenths / 10);
 
+const typedTeams = ({ boards, primary, preference, matches, free = false }: TeamRules) => ({
+  who: 'teams' as const,
+  teamBoards: String(boards),
+  ...{ primary, preference },
+  matchWin: worth(matches.win),
+  matchDraw: worth(matches.draw),
+  matchLoss: worth(matches.loss),
+  freeLineUps: free,
+});
+
 /** An event that is there, to be changed. */
 export function draftOf({ rules, play, details }: EventPicture): Draft {
   const start = rules.system.kind === 'mc-mahon' ? rules.system.start : null;
@@ -221,6 +301,10 @@ export function draftOf({ rules, play, details }: EventPicture): Draft {
     win: worth(rules.scoring.win),
     draw: worth(rules.scoring.draw),
     loss: worth(rules.scoring.loss),
+    bye: rules.scoring.bye === rules.scoring.win ? '' : worth(rules.scoring.bye),
+    absence: worth(rules.scoring.absence),
+    forfeit: worth(rules.scoring.forfeit),
+    ...(rules.teams ? typedTeams(rules.teams) : noTeams),
     minutes: String(rules.default_minutes),
     boards: play.boards,
     time: play.time ?? '',

@@ -5,7 +5,7 @@ import { Fault } from '../../app/fault';
 import { language } from '../../app/prefs';
 import { t } from '../../app/words';
 import { ask, ifThere, type Schemas } from '../../net/client';
-import { ownId, type Event } from '../../net/event';
+import { ownId, worth, type Event } from '../../net/event';
 import type { Mark, PlayerShown } from '../../types';
 import { nobody, PlayerFields, playerOf, type Typed } from './player-fields';
 import { PutRight } from './put-right';
@@ -98,6 +98,7 @@ function Player({
   const { number, here, withdrawn } = player;
   const rounds = event.picture.value?.rules.rounds ?? 0;
   const next = (event.picture.value?.rounds.length ?? 0) + 1;
+  const scoring = event.picture.value?.rules.scoring;
   const mark = useSignal<Mark>('half-bye');
   const round = useSignal(next);
   const shown = open.value === number;
@@ -170,9 +171,11 @@ function Player({
                 <label>
                   {t('entries-bye-for')}
                   <select value={mark.value} onChange={(input) => (mark.value = input.currentTarget.value as Mark)}>
-                    <option value="half-bye">½</option>
-                    <option value="zero-bye">0</option>
-                    <option value="full-bye">1</option>
+                    {(['half-bye', 'zero-bye', 'full-bye'] as const).map((one) => (
+                      <option key={one} value={one}>
+                        {scoring && worth(scoring, one)}
+                      </option>
+                    ))}
                   </select>
                 </label>
                 <button
@@ -197,6 +200,7 @@ function Player({
 /** What waits for an answer. */
 function Wishes({ event, act }: { event: Event; act: Act }) {
   const list = event.asked.value;
+  const scoring = event.picture.value?.rules.scoring;
   if (!list.length) return null;
   return (
     <section class="wishes">
@@ -210,7 +214,7 @@ function Wishes({ event, act }: { event: Event; act: Act }) {
                 : t('entries-wish-bye', {
                     name: event.name(one.player),
                     round: one.round,
-                    mark: one.mark === 'half-bye' ? '½' : '0',
+                    mark: scoring ? worth(scoring, one.mark) : '',
                   })}
             </p>
             <p class="acts">

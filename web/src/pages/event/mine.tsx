@@ -4,9 +4,10 @@ import { useEffect } from 'preact/hooks';
 import { Fault } from '../../app/fault';
 import { chessSet, language, shogiSet } from '../../app/prefs';
 import { t } from '../../app/words';
-import { halves, missing, pending, score, sign, type Event } from '../../net/event';
+import { halves, missing, pending, score, sign, worth, type Event } from '../../net/event';
 import { somebody } from '../../net/me';
 import type { BoardShown, EventCommand, Mark, ResultReported } from '../../types';
+import { told as handicapTold } from './handicap';
 import { nobody, PlayerFields, playerOf, type Typed } from './player-fields';
 import { usePoints } from './rounds';
 import { Sheet } from './sheet';
@@ -164,6 +165,7 @@ function Against({ event, board, own }: { event: Event; board: BoardShown; own: 
         <p>{t('my-colour', { side: t(`setup-initial-${side}-${game}`) })}</p>
         <p class="opponent">{other ? other.name : ''}</p>
         <p class="soft">{[other?.title, other?.rating ?? other?.grade, other?.club].filter(Boolean).join(' · ')}</p>
+        {board.handicap && <p>{handicapTold(event, board.handicap)}</p>}
       </div>
     </section>
   );
@@ -244,14 +246,10 @@ function Past({ event, own, points }: { event: Event; own: number; points: Reado
     })
     .reverse()
     .filter(({ board, bye, away }) => (board && !pending(board)) || bye || away);
-  if (!rows.length) return null;
+  const scoring = event.picture.value?.rules.scoring;
+  if (!rows.length || !scoring) return null;
+  const counts = (kind: Mark | 'bye') => worth(scoring, kind);
   const sum = points.get(own);
-  /** What a round without a game counts, by the event's points: they come in tenths. */
-  const worth = (kind: Mark | 'bye') => {
-    const { bye, absence, win, draw } = event.picture.value?.rules.scoring ?? { bye: 10, absence: 0, win: 10, draw: 5 };
-    const tenths = { bye, 'half-bye': draw, 'full-bye': win }[kind as string] ?? absence;
-    return halves((tenths / 10).toFixed(1));
-  };
   return (
     <section class="past-rounds">
       <h2>{sum === undefined ? t('my-rounds') : t('my-sum', { points: halves(sum) })}</h2>
@@ -265,7 +263,7 @@ function Past({ event, own, points }: { event: Event; own: number; points: Reado
               {board && <i class={`disc ${first ? 'first' : 'second'}`} />}
               <span class="name">{other !== undefined ? event.name(other) : bye ? t('rounds-bye') : t('rounds-away')}</span>
               <span class="n soft">{other !== undefined ? (event.player(other)?.rating ?? '') : ''}</span>
-              <b class="n">{board ? sign(first ? board.mark : board.facing) : bye ? worth('bye') : away && worth(away.mark)}</b>
+              <b class="n">{board ? sign(first ? board.mark : board.facing) : bye ? counts('bye') : away && counts(away.mark)}</b>
               {board && !board.game && (
                 <details class="sheet-part">
                   <summary>{t('sheet-title')}</summary>
@@ -287,7 +285,7 @@ function Here({ event, own }: { event: Event; own: number }) {
   return (
     <>
       <p class="acts">
-        <button type="button" disabled={busy.value} onClick={() => void act({ do: 'check-in', player: own })}>
+        <button type="button" class="main" disabled={busy.value} onClick={() => void act({ do: 'check-in', player: own })}>
           {t('my-check-in')}
         </button>
       </p>
@@ -337,6 +335,7 @@ function Absence({ event, own, next }: { event: Event; own: number; next: number
   const sure = useSignal(false);
   const total = event.picture.value?.rules.rounds ?? 0;
   const asked = event.asked.value.length > 0;
+  const scoring = event.picture.value?.rules.scoring;
   return (
     <details class="absence">
       <summary>{t('my-absent')}</summary>
@@ -353,20 +352,16 @@ function Absence({ event, own, next }: { event: Event; own: number; next: number
               onInput={(input) => (round.value = Number(input.currentTarget.value))}
             />
           </label>
-          <button
-            type="button"
-            disabled={busy.value}
-            onClick={() => void act({ do: 'ask-bye', player: own, round: round.value, mark: 'half-bye' })}
-          >
-            {t('my-ask-bye')}
-          </button>
-          <button
-            type="button"
-            disabled={busy.value}
-            onClick={() => void act({ do: 'ask-bye', player: own, round: round.value, mark: 'zero-bye' })}
-          >
-            {t('my-ask-zero')}
-          </button>
+          {(['half-bye', 'zero-bye'] as const).map((mark) => (
+            <button
+              key={mark}
+              type="button"
+              disabled={busy.value}
+              onClick={() => void act({ do: 'ask-bye', player: own, round: round.value, mark })}
+            >
+              {t('my-ask-bye', { points: scoring ? worth(scoring, mark) : '' })}
+            </button>
+          ))}
         </p>
       )}
       <p class="acts">

@@ -7,9 +7,10 @@ import { go } from '../../app/router';
 import { t } from '../../app/words';
 import { ask } from '../../net/client';
 import { halves, missing, pending, score, type Event } from '../../net/event';
-import type { RoundShown } from '../../types';
-import { Desk } from './desk';
+import type { BoardShown, RoundShown } from '../../types';
+import { Desk, DeskOrder } from './desk';
 import { ByHand } from './hand';
+import { Gives } from './handicap';
 import { Paper } from './paper';
 import { MovesLink } from './sheet';
 import { typedIn, useActing } from './use';
@@ -36,6 +37,7 @@ export function Rounds({ event, number }: { event: Event; number: number }) {
   const hand = useSignal<'change' | 'new' | null>(null);
   const back = useSignal<string | null>(null);
   const at = useSignal('');
+  const sorted = useSignal(true);
   const { act, problem, busy } = useActing(event);
   const points = usePoints(event);
   if (!picture) return null;
@@ -46,6 +48,7 @@ export function Rounds({ event, number }: { event: Event; number: number }) {
   const total = picture.rules.rounds;
   const over = picture.closed !== null || (total > 0 && last >= total);
   const waits = round && !round.public;
+  const desk = round && !hand.value && !waits && event.may('result');
   const due = at.value ? { at: moment(at.value, picture?.play.zone) } : {};
   const zone = picture?.play.zone;
   const hour = (when: number) => told(when, zone, language.value);
@@ -79,6 +82,40 @@ export function Rounds({ event, number }: { event: Event; number: number }) {
           ))}
         </nav>
         {!round && pairNext}
+        {desk && <DeskOrder round={round} sorted={sorted} />}
+        {round && !hand.value && event.officer && (
+          <>
+            {!waits && (
+              <p class="acts">
+                {event.may('rule') && !round.begun && number === last && (
+                  <>
+                    <button
+                      type="button"
+                      class="main"
+                      disabled={busy.value}
+                      onClick={() =>
+                        void act({ do: 'begin', round: number, ...due } as never).then((done) => done && (at.value = ''))
+                      }
+                    >
+                      {t(at.value ? 'rounds-begin-then' : 'rounds-begin')}
+                    </button>
+                    <label class="hour">
+                      {t('rounds-at')}
+                      <input type="datetime-local" value={at.value} onInput={(input) => (at.value = input.currentTarget.value)} />
+                    </label>
+                  </>
+                )}
+                {pairs && number === last && open === round.boards.length && (
+                  <button type="button" onClick={() => (hand.value = 'change')}>
+                    {t('rounds-change')}
+                  </button>
+                )}
+              </p>
+            )}
+            <Paper event={event} round={number} />
+            {pairs && open > 0 && <Deadline event={event} round={number} until={round.deadline} />}
+          </>
+        )}
       </div>
       <Fault problem={problem.value} />
       {problem.value !== null && pairs && hand.value === null && number === last && !waits && (
@@ -125,42 +162,6 @@ export function Rounds({ event, number }: { event: Event; number: number }) {
           )}
         </div>
       )}
-      {round && !hand.value && event.officer && (
-        <div class="round-row">
-          {!waits && (
-            <p class="acts round-acts">
-              {event.may('rule') && !round.begun && number === last && (
-                <>
-                  <button
-                    type="button"
-                    class="main"
-                    disabled={busy.value}
-                    onClick={() =>
-                      void act({ do: 'begin', round: number, ...due } as never).then((done) => done && (at.value = ''))
-                    }
-                  >
-                    {t(at.value ? 'rounds-begin-then' : 'rounds-begin')}
-                  </button>
-                  <label class="hour">
-                    {t('rounds-at')}
-                    <input type="datetime-local" value={at.value} onInput={(input) => (at.value = input.currentTarget.value)} />
-                  </label>
-                </>
-              )}
-              {pairs && number === last && open === round.boards.length && (
-                <button type="button" onClick={() => (hand.value = 'change')}>
-                  {t('rounds-change')}
-                </button>
-              )}
-              <button type="button" onClick={() => print()}>
-                {t('rounds-print')}
-              </button>
-            </p>
-          )}
-          <Paper event={event} round={number} />
-          {pairs && open > 0 && <Deadline event={event} round={number} until={round.deadline} />}
-        </div>
-      )}
       {round?.start && !round.begun && <p class="soft">{t('rounds-begin-at', { when: hour(round.start) })}</p>}
       {round?.deadline && !hand.value && (
         <p class={round.overdue ? 'strip amber' : 'soft'}>
@@ -186,8 +187,16 @@ export function Rounds({ event, number }: { event: Event; number: number }) {
       )}
       {round && !hand.value && (
         <div class="both">
-          {event.may('result') && !waits ? (
-            <Desk key={number} event={event} round={round} number={number} points={points} why={(player) => (why.value = player)}>
+          {desk ? (
+            <Desk
+              key={number}
+              event={event}
+              round={round}
+              number={number}
+              points={points}
+              sorted={sorted.value}
+              why={(player) => (why.value = player)}
+            >
               {pairNext}
             </Desk>
           ) : (
@@ -251,13 +260,14 @@ export function Pairs({
 }) {
   const own = event.own.value;
   const shogi = event.picture.value?.rules.game === 'shogi';
-  const side = (number: number) => {
+  const side = (number: number, board?: BoardShown) => {
     const player = event.player(number);
     return (
       <>
         <td class="n points">{points.get(number) ?? ''}</td>
         <td class="name">
           {player?.title && <small>{player.title}</small>} {event.name(number)}
+          {board && <Gives event={event} board={board} player={number} />}
         </td>
         <td class="n rating">{player?.rating ?? player?.grade}</td>
       </>
@@ -284,7 +294,7 @@ export function Pairs({
         {round.boards.map((board, index) => (
           <tr key={index} class={own === board.first || own === board.second ? 'own' : ''}>
             <td class="n">{index + 1}</td>
-            {side(board.first)}
+            {side(board.first, board)}
             <td class="result">
               {pending(board) ? (
                 board.game && round.begun ? (
@@ -298,7 +308,7 @@ export function Pairs({
                 </>
               )}
             </td>
-            {side(board.second)}
+            {side(board.second, board)}
             <td>
               <button
                 type="button"

@@ -8,7 +8,7 @@ import { times } from '../../app/times';
 import { t } from '../../app/words';
 import { ask, type Schemas } from '../../net/client';
 import { somebody } from '../../net/me';
-import { detailsOf, laws, playOf, roundsFollow, rulesOf, systems, usualTies, type Draft } from './draft';
+import { detailsOf, laws, playOf, roundsFollow, rulesOf, systems, tiesOf, type Draft } from './draft';
 
 type Said = Schemas['Contradiction'];
 type Checked = Schemas['DraftChecked'];
@@ -49,12 +49,15 @@ export function SetUp({
   send,
   label,
   fixed = false,
+  entered = false,
 }: {
   draft: Signal<Draft>;
   send: () => Promise<void>;
   label: string;
   /** Whether the game stays what it is. */
   fixed?: boolean;
+  /** Whether somebody is entered, for a team or for himself. */
+  entered?: boolean;
 }) {
   const checked = useChecked(draft);
   const problem = useSignal<unknown>(null);
@@ -159,12 +162,21 @@ export function SetUp({
             laws: laws[game][0] ?? 'fide-2023',
             time: times[game][0] ?? '',
             system: game === 'shogi' ? 'mc-mahon' : 'swiss',
-            tiebreaks: usualTies[game === 'shogi' ? 'mc-mahon' : 'swiss'],
+            who: 'players',
+            tiebreaks: tiesOf(game === 'shogi' ? 'mc-mahon' : 'swiss', 'players'),
             minutes: game === 'shogi' ? '30' : '0',
           }),
         })}
+        {pick('who', ['players', 'teams'], (one) => t(`setup-who-${one}`), {
+          names: ['who', 'teams'],
+          disabled: entered,
+          change: (who) => ({ tiebreaks: tiesOf(now.system, who) }),
+        })}
+        {now.who === 'teams' && text('teamBoards', { type: 'number' })}
         {pick('laws', laws[now.game], (one) => t(`setup-laws-${one}`))}
-        {pick('system', systems, (one) => t(`setup-system-${one}`), { change: (system) => ({ tiebreaks: usualTies[system] }) })}
+        {pick('system', systems, (one) => t(`setup-system-${one}`), {
+          change: (system) => ({ tiebreaks: tiesOf(system, now.who) }),
+        })}
         {!roundsFollow(now.system) && text('rounds', { type: 'number' })}
         {now.system === 'mc-mahon' && text('groups')}
         {now.system === 'mc-mahon' && text('bar')}
@@ -186,6 +198,30 @@ export function SetUp({
           {text('draw')}
           {text('loss')}
         </div>
+        <div class="three">
+          {text('bye')}
+          {text('absence')}
+          {text('forfeit')}
+        </div>
+        {now.who === 'teams' && (
+          <>
+            {pick('primary', ['match', 'game'], (one) => t(`setup-primary-${one}`))}
+            <div class="three">
+              {text('matchWin')}
+              {text('matchDraw')}
+              {text('matchLoss')}
+            </div>
+            {pick('preference', ['a', 'b', 'off'], (one) => t(`setup-preference-${one}`))}
+            <label class="tick">
+              <input
+                type="checkbox"
+                checked={now.freeLineUps}
+                onChange={(event) => change({ freeLineUps: event.currentTarget.checked })}
+              />
+              {t('setup-free')}
+            </label>
+          </>
+        )}
       </fieldset>
       <fieldset>
         <legend>{t('setup-play')}</legend>

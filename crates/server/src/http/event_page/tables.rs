@@ -21,6 +21,12 @@ impl BoardShown {
     fn result(&self) -> String {
         format!("{}–{}", sign(self.mark), sign(self.facing))
     }
+
+    /// The handicap that one of the two gives, as the federation's file has it.
+    fn gives(&self, player: u32) -> String {
+        let given = self.handicap.as_ref().filter(|it| it.giver == player);
+        given.map(|it| format!(" <small>−{}</small>", escape(&it.name))).unwrap_or_default()
+    }
 }
 
 /// A mark as it stands in a list of results.
@@ -95,12 +101,14 @@ impl Leaf<'_> {
                 format!("<a href=\"/game/{game}\" target=_top>{}</a>", self.told(word))
             });
             format!(
-                "<tr><td>{at}<td>{}<td>{}<td>{}{result}<td>{}<td>{}<td>{}<td>{}",
+                "<tr><td>{at}<td>{}<td>{}{}<td>{}{result}<td>{}<td>{}{}<td>{}<td>{}",
                 score(board.first),
                 self.name(board.first),
+                board.gives(board.first),
                 self.strength(board.first),
                 score(board.second),
                 self.name(board.second),
+                board.gives(board.second),
                 self.strength(board.second),
                 link.unwrap_or_default(),
             )
