@@ -1701,6 +1701,35 @@ export type Fault = {
   sentence: string;
 };
 
+/** Every kind of fault that a request is answered with, besides those of a game and what the laws refuse in it. */
+export type FaultKind =
+  | "bad-input"
+  | "body"
+  | "no-json"
+  | "method"
+  | "origin"
+  | "nobody"
+  | "wrong"
+  | "wrong-passkey"
+  | "stale"
+  | "forbidden"
+  | "blocked"
+  | "banned"
+  | "missing"
+  | "conflict"
+  | "name-taken"
+  | "arbiter"
+  | "consent"
+  | "setup"
+  | "replaces"
+  | "id-used"
+  | "sheet"
+  | "out"
+  | "refused/event"
+  | "too-many"
+  | "not-ready"
+  | "internal";
+
 /** What some players pay instead. */
 export type FeeReduction = {
   /** Who, as groups of the standings are written: `u18`, `title:GM`. */
@@ -2153,6 +2182,8 @@ export type McMahon = {
   /** After this round the points of the start are taken away again. */
   until: number | null;
 };
+
+export type MineShown = import('./net/api').components['schemas']['MineShown'];
 
 /** What begins wrongly set up, and so cannot castle. */
 export type Misplaced = "king-and-queen" | "king-or-rook";
@@ -4015,6 +4046,11 @@ export type SocketTold =
     challenge: ChallengeShown;
   }
   | {
+    "type": "mine";
+    /** All of them. */
+    games: Array<MineShown>;
+  }
+  | {
     "type": "called";
     /** Of which. */
     event: string;
@@ -4609,7 +4645,7 @@ export type Told = {
 export type ToldBefore = "event" | "round";
 
 /** What can be followed. */
-export type Topic = "lobby" | { "game": string } | { "event": string } | { "wall": string } | { "study": string };
+export type Topic = "lobby" | "mine" | { "game": string } | { "event": string } | { "wall": string } | { "study": string };
 
 /** Pawns that were tossed. */
 export type Tossed = {
@@ -5406,6 +5442,91 @@ export type WhyLeft = "asked" | "behind" | "reseated" | "let-go" | "no-event" | 
 /** Why an event uses other pieces. */
 export type WhyOther = "beginners" | "shortage" | "taste";
 
+/** What exactly is wrong. Nothing is refused without one of these, and a test of the pages finds those that have no words yet. */
+export type WhyRefused =
+  | "own-challenge"
+  | "closed-challenge"
+  | "not-asked"
+  | "not-yours"
+  | "needs-link"
+  | "one-seat"
+  | "players-seats"
+  | "no-assistant"
+  | "not-arbiter"
+  | "arbiter-beside"
+  | "arbiters"
+  | "players"
+  | "not-your-game"
+  | "not-their-game"
+  | "not-over"
+  | "not-to-seal"
+  | "sealed-still"
+  | "own-sheet"
+  | "no-computer"
+  | "computer-unrated"
+  | "you-are-playing"
+  | "many-games"
+  | "many-challenges"
+  | "many-imports"
+  | "many-envelopes"
+  | "needs-name"
+  | "needs-login"
+  | "named-already"
+  | "bad-name"
+  | "kept-name"
+  | "weak-password"
+  | "no-password"
+  | "not-your-password"
+  | "bad-address"
+  | "no-registrations"
+  | "yourself"
+  | "guest-friend"
+  | "many-blocks"
+  | "many-friends"
+  | "many-tokens"
+  | "many-passkeys"
+  | "no-passkeys"
+  | "last-passkey"
+  | "passkey-known"
+  | "bad-label"
+  | "token-scope"
+  | "owners"
+  | "owner-banned"
+  | "own-rank"
+  | "long-text"
+  | "long-search"
+  | "bad-title"
+  | "many-studies"
+  | "full-study"
+  | "reading-link"
+  | "changed-meanwhile"
+  | "no-role"
+  | "last-organiser"
+  | "not-this-player"
+  | "event-closed"
+  | "event-busy"
+  | "known-already"
+  | "still-playing"
+  | "not-published"
+  | "not-to-report"
+  | "not-on-board"
+  | "on-screen"
+  | "no-entries"
+  | "past-hour"
+  | "no-text"
+  | "no-game"
+  | "no-challenge"
+  | "no-account"
+  | "no-event"
+  | "no-round"
+  | "no-player"
+  | "no-study"
+  | "no-collection"
+  | "no-link"
+  | "no-invitation"
+  | "no-mail"
+  | "no-such-thing";
+
 export type WrittenBy = "offer-written" | "written" | "written-by-assistant";
 
 /** All names of some of them. */
@@ -5418,10 +5539,12 @@ export const names = {
   EventRole: ["organiser", "chief-arbiter", "arbiter", "pairing", "results", "check-in", "reader"],
   Evidence: ["own", "display"],
   Fact: ["move-count", "opponent-completed", "not-pressed", "illegal"],
+  FaultKind: ["bad-input", "body", "no-json", "method", "origin", "nobody", "wrong", "wrong-passkey", "stale", "forbidden", "blocked", "banned", "missing", "conflict", "name-taken", "arbiter", "consent", "setup", "replaces", "id-used", "sheet", "out", "refused/event", "too-many", "not-ready", "internal"],
   Penalty: ["warning", "time-to-opponent", "time-from-player", "loss", "points-down", "points-up", "expulsion", "scored-loss", "fine", "exclusion"],
   Power: ["place-clock", "stop-clocks", "restart", "set-clock", "give-time", "penalise", "find", "find-illegal", "find-two-hands", "see-position", "enforce-touch", "restore", "annul", "turn-board", "reversed-colours", "see-flag", "device", "device-carried", "device-in-bag", "excuse", "inspect", "appoint", "refuses-laws", "both-refuse-laws", "answer", "compare-boards", "call-to-seal", "keep-envelope", "resume", "open", "wait-longer", "envelope-lost", "position-lost", "complete-sheets", "reconstruct", "next-period", "warn-notation", "tell-player", "allow-draw", "allow-leave", "accept-assistant", "expel-spectator", "declare-repetition", "toss", "no-show", "close-unclaimed", "pair", "submit", "beginner", "count", "decide"],
   Proposal: ["takeback", "count", "repetition", "correction", "pieces", "device"],
   ToldBefore: ["event", "round"],
   Unwatched: ["cannot-be-won", "no-effort"],
   What: ["arrived", "tossed", "started", "touched", "adjusted", "displaced", "put-back", "made", "half", "half-owed", "undone", "illegal-counted", "pressed", "pressed-idly", "pressed-illegally", "idle-press-found", "two-hands-found", "queened", "position-noted", "clocks-stopped", "clocks-restarted", "time-given", "clock-set", "clock-put-back", "clock-placed", "flag-seen", "both-flags-forgiven", "offered", "offer-gone", "offer-barred", "proposed", "proposal-gone", "claimed", "claim-failed", "bound", "sealed-on-board", "waiting", "answered", "draw-allowed", "assistant-accepted", "noted", "found", "warned", "notation-warned", "expelled", "fined", "excluded", "lateness-excused", "reopened", "looked-up", "increment-set", "points-changed", "leave-granted", "left", "written", "struck", "freed", "sheet-borrowed", "sheet-returned", "sheets-completed", "reconstruction", "next-period", "announced", "repeated", "asked", "informed", "boards-set", "called-to-seal", "resumption-set", "sealed", "reply-sealed", "reply-handed-in", "adjourned", "resumed", "opened", "envelope-lost", "no-show", "beginner-confirmed", "remarked", "ended", "annulled", "signed", "result-signed", "appealed"],
+  WhyRefused: ["own-challenge", "closed-challenge", "not-asked", "not-yours", "needs-link", "one-seat", "players-seats", "no-assistant", "not-arbiter", "arbiter-beside", "arbiters", "players", "not-your-game", "not-their-game", "not-over", "not-to-seal", "sealed-still", "own-sheet", "no-computer", "computer-unrated", "you-are-playing", "many-games", "many-challenges", "many-imports", "many-envelopes", "needs-name", "needs-login", "named-already", "bad-name", "kept-name", "weak-password", "no-password", "not-your-password", "bad-address", "no-registrations", "yourself", "guest-friend", "many-blocks", "many-friends", "many-tokens", "many-passkeys", "no-passkeys", "last-passkey", "passkey-known", "bad-label", "token-scope", "owners", "owner-banned", "own-rank", "long-text", "long-search", "bad-title", "many-studies", "full-study", "reading-link", "changed-meanwhile", "no-role", "last-organiser", "not-this-player", "event-closed", "event-busy", "known-already", "still-playing", "not-published", "not-to-report", "not-on-board", "on-screen", "no-entries", "past-hour", "no-text", "no-game", "no-challenge", "no-account", "no-event", "no-round", "no-player", "no-study", "no-collection", "no-link", "no-invitation", "no-mail", "no-such-thing"],
 } as const;

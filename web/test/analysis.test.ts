@@ -139,7 +139,7 @@ test('a position is set up by hand or by keys, and every flaw of it is said', as
   await put('White: king', 'g1');
   await put('Black: king', 'g8');
   await put('White: rook', 'a8');
-  await page.locator('.flaws', { hasText: 'The king that is not to move is in check: g8.' }).waitFor();
+  await page.locator('.flaws', { hasText: 'The side that has just moved is in check: g8.' }).waitFor();
   assert.equal(await page.locator('.setting .flawed').count(), 1);
   // By keys: the rook goes, and stands one square below.
   await page.keyboard.press('Enter');
@@ -172,7 +172,7 @@ test('the computer shows lines, and answers why not, whether there is a mate, an
   await drag(page, 'a1', 'a7');
   await page.locator('.answer', { hasText: /^1 Ra7 leads to .*Better: 1 Ra8#/ }).waitFor();
   assert.deepEqual(await moves(page), []);
-  await page.getByRole('button', { name: 'Take the line' }).click();
+  await page.getByRole('button', { name: 'Add this line' }).click();
   await here(page).filter({ hasText: 'Ra7' }).waitFor();
   // Shogi: proven, with whether anything else mates.
   await paste(page, '8k/9/8P/9/9/9/9/9/9 b G 1');
@@ -240,7 +240,7 @@ test('a study is kept, shared by link, and written by two at once', async () => 
   await one.getByRole('checkbox', { name: 'A link for reading' }).check();
   const reads = await one.locator('input.link.reading').inputValue();
   const { page } = await visit(house, new URL(reads).pathname + new URL(reads).hash);
-  await page.getByText('You read this study').waitFor();
+  await page.getByText('You can read this study').waitFor();
   assert.deepEqual(await moves(page), ['e4', 'd4']);
   await one.getByRole('checkbox', { name: 'A link for reading' }).uncheck();
   await one.locator('input.link.reading').waitFor({ state: 'detached' });

@@ -58,6 +58,33 @@ test('a private game that waits is said on every page with the time that is left
   await bob.context.close();
 });
 
+test('whose move it is elsewhere is told over the socket, and nobody is asked for it again and again', async () => {
+  const [ann, bob] = [await named('Told-Ann'), await named('Told-Bob')];
+  const game = await pair({ book: 'fide-2023', time: '5m' }, ann, bob);
+  await come(ann, game);
+  await come(bob, game);
+  const page = await ann.context.newPage();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(`${house.url}/preferences`);
+  const line = page.locator('.waits-line');
+  await line.getByText('Your move against Told-Bob').waitFor();
+  const step = (from: string, to: string) => ({ move: { act: { chess: { act: 'move', from, to } }, offer: false } });
+  // From another device: the line goes, and comes back with the answer.
+  await ann.post(`games/${game}/commands`, { id: '1', command: step('e2', 'e4') });
+  await line.waitFor({ state: 'detached' });
+  await bob.post(`games/${game}/commands`, { id: '1', command: step('e7', 'e5') });
+  await line.waitFor();
+  await bob.post(`games/${game}/commands`, { id: '2', command: 'resign' });
+  await line.waitFor({ state: 'detached' });
+  assert.deepEqual(
+    asked.filter((path) => path.startsWith('/api/games/mine')),
+    [],
+  );
+  await ann.context.close();
+  await bob.context.close();
+});
+
 test('who is left alone sees how long it is until the game can be claimed, and claims it then', async () => {
   const { white, two, leave } = await (async () => {
     const table = await seat(house, { book: 'fide-2023', time: '10m' });

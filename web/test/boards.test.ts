@@ -65,7 +65,7 @@ test('a player types the moves in and photographs the scoresheet, and the moves 
   await phone
     .locator('input[type=file]')
     .setInputFiles({ name: 'x.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') });
-  await phone.getByText('This is not a picture that can be kept.').waitFor();
+  await phone.getByText('This picture cannot be kept.').waitFor();
   // The opponent sees it, a visitor does not; nor the moves before there is a result.
   const sheets = (await board()).sheets ?? [];
   const path = (kind: string) => `${house.url}/api/events/${id}/sheets/${sheets.find((one) => one.kind === kind)?.sheet}`;
@@ -117,7 +117,7 @@ test('one device is the clock of a board by the event’s time, and its end is t
   // Who has the second side presses: the first has the move.
   await half('Beta, Bob').click();
   await eventually(async () => assert.notEqual((await board()).clock, undefined));
-  await phone.getByText('Alpha, Ann’s time is over. The desk knows.').waitFor();
+  await phone.getByText('Alpha, Ann has run out of time. The desk knows.').waitFor();
   const first = (await board()).first;
   assert.equal((await board()).clock?.flag, first);
   // Nothing but the arbiter makes a result of it.
@@ -145,7 +145,7 @@ test('a clock goes on without a network, and tells the desk when there is one ag
   await players[0].context.setOffline(true);
   await phone.locator('.big', { hasText: 'Beta, Bob' }).click();
   await phone.locator('.big .down').waitFor();
-  await phone.getByText('No connection. The clock goes on').waitFor();
+  await phone.getByText('No connection. The clock keeps running').waitFor();
   assert.equal((await board()).clock, undefined);
   await players[0].context.setOffline(false);
   await eventually(async () => assert.equal((await board()).clock?.flag, (await board()).first));

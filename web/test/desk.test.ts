@@ -28,7 +28,7 @@ test('an arbiter rules at a real board by its number, and a committee decides on
   const { page, complaints } = await run.page('journal');
   const rule = page.locator('.rule-form').first();
   await rule.getByLabel('Board', { exact: true }).fill('9');
-  await rule.getByText('Boards go from 1 to 2.').waitFor();
+  await rule.getByText('There are boards 1 to 2.').waitFor();
   await rule.getByLabel('Board', { exact: true }).fill('1');
   await rule.locator('.sits', { hasText: 'Alpha, Pat' }).waitFor();
   await rule.getByLabel(/^What/).selectOption('time-to-opponent');
@@ -115,7 +115,7 @@ for (const many of [6, 11])
     await sound(seen, 'lots', narrow);
     await page.getByRole('button', { name: 'Prepare a lot for the colour' }).click();
     await page.getByRole('button', { name: 'Draw' }).click();
-    await page.getByText(/From it follows for board 1: (White|Black)/).waitFor();
+    await page.getByText(/So for board 1: (White|Black)/).waitFor();
     assert.deepEqual(complaints, []);
     for (const person of [run.person, visitor]) await person.context.close();
   });
@@ -128,13 +128,13 @@ test('prizes are announced and given, fees are paid, and a receipt is shown', as
   await page.getByText('No prizes are announced.').waitFor();
   await page.getByLabel('Name of the category').fill('Open');
   await page.getByLabel('Amounts, from the first place on').fill('100 50,50');
-  await page.getByLabel('Who is level').selectOption('place');
+  await page.getByLabel('Players who are level').selectOption('place');
   await page.getByRole('button', { name: 'Announce' }).click();
   await page.locator('.prizes td', { hasText: '50.50 EUR' }).waitFor();
   await page.locator('.prizes td', { hasText: '150.50 EUR' }).waitFor();
   await sound(page, 'prizes', narrow);
   await page.getByRole('link', { name: 'Fees' }).click();
-  await page.getByText('Nothing is paid to play.').waitFor();
+  await page.getByText('Playing is free.').waitFor();
   await page.getByText('What playing costs').click();
   await page.getByLabel('Everybody pays').fill('12.50');
   await page.getByRole('button', { name: 'Save' }).click();
@@ -198,7 +198,7 @@ test('news is on the public page, a player has a page without a script, and next
   await run.round(1);
   const { page } = await run.page('end');
   await page.getByLabel('Tell everybody').fill('Round 2 begins at six');
-  await page.getByRole('button', { name: 'Tell', exact: true }).click();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await page.locator('.notice', { hasText: 'It is on the public page.' }).waitFor();
   // It stands on this page too, without being asked for again.
   await page.locator('.news li', { hasText: 'Round 2 begins at six' }).waitFor();
@@ -233,12 +233,12 @@ test('a round is published by the hour, begins at a word, is seen live, and a ca
   const { page } = await run.page('rounds');
   await run.act({ do: 'publish', round: 1, at: Date.now() + 1_000 });
   await page
-    .getByText(/This round is published by itself at|The round begins/)
+    .getByText(/This round will be published at|Start the round/)
     .first()
     .waitFor();
   // Nobody does anything, and everybody sees it.
   await seen.locator('.pairs td.name', { hasText: 'Player1, Pat' }).waitFor();
-  await page.getByRole('button', { name: 'The round begins' }).click();
+  await page.getByRole('button', { name: 'Start the round' }).click();
   await seen.getByRole('link', { name: 'Live boards' }).click();
   await seen.locator('.small-game', { hasText: 'Player1, Pat' }).waitFor();
   await sound(seen, 'live boards', narrow);
@@ -357,7 +357,7 @@ test('the tree of a cup of teams is seen, and who goes on from a drawn match is 
   await sound(page, 'a tree of teams', narrow);
   await match.getByRole('button', { name: 'Nice goes on' }).click();
   await page.locator('.tree > li').nth(1).locator('.match', { hasText: 'Nice' }).waitFor();
-  await page.locator('.tree > li').nth(1).getByText('For the third place').waitFor();
+  await page.locator('.tree > li').nth(1).getByText('For third place').waitFor();
   const other = page.locator('.tree .match', { hasText: 'Lyon' }).first();
   await other.getByRole('button', { name: 'Lyon goes on' }).click();
   await run.act({ do: 'pair' });
@@ -376,7 +376,7 @@ test('a set-up is saved where only the place is otherwise, with prizes and fees 
   await run.act({ do: 'arrange', play: { boards: 'real', time: '90m+30s', greetings: true } });
   const { page, complaints } = await run.page('set-up');
   await page.getByLabel('Place', { exact: true }).fill('Nantes');
-  await page.getByLabel('Games missed until a player is taken for gone').fill('2');
+  await page.getByLabel('Missed games after which a player counts as gone').fill('2');
   await page.getByLabel('Time zone').fill('Asia/Tokyo');
   await sound(page, 'the set-up with prizes', narrow);
   await page.getByRole('button', { name: 'Save', exact: true }).first().click();
@@ -408,14 +408,14 @@ test('a round has a deadline in the event’s own time zone, which its players s
   await run.round(1, false);
   const { page } = await run.page('rounds');
   await page.getByText('Deadline of the round').click();
-  await page.getByLabel('To be played until (Pacific/Auckland)').fill('2031-05-02T18:00');
+  await page.getByLabel('Play by (Pacific/Auckland)').fill('2031-05-02T18:00');
   await page.getByRole('button', { name: 'Set the deadline' }).click();
-  await page.getByText(/To be played until .*2031.*6:00\sPM \(Pacific\/Auckland\)/).waitFor();
+  await page.getByText(/Play by .*2031.*6:00\sPM \(Pacific\/Auckland\)/).waitFor();
   const deadline = (await run.shown()).rounds[0]?.deadline;
   assert.equal(new Date(deadline ?? 0).toISOString(), '2031-05-02T06:00:00.000Z');
   const phone = await player.context.newPage();
   await phone.goto(`${house.url}/event/${run.id}`);
-  await phone.getByText(/To be played until .*6:00\sPM \(Pacific\/Auckland\)/).waitFor();
+  await phone.getByText(/Play by .*6:00\sPM \(Pacific\/Auckland\)/).waitFor();
   await sound(page, 'a round with a deadline', narrow);
   for (const person of [run.person, player]) await person.context.close();
 });

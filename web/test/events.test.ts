@@ -46,7 +46,7 @@ async function setUp(
   await page.getByLabel('Name', { exact: true }).waitFor();
   await lettered(page);
   await fill(page);
-  await page.getByRole('button', { name: 'Make the event' }).click();
+  await page.getByRole('button', { name: 'Create the event' }).click();
   await page.waitForURL('**/event/*');
   const id = new URL(page.url()).pathname.split('/')[2] ?? '';
   await page.locator('.entries').waitFor();
@@ -95,8 +95,8 @@ test('an event of eight goes through its pages: a withdrawal, a wrong result put
     page,
     names.map((name, at) => [name, 2000 - 50 * at] as const),
   );
-  await page.getByLabel('Curie, Marie has come').click();
-  await page.getByText('1 of 8 have come').waitFor();
+  await page.getByLabel('Curie, Marie is here').click();
+  await page.getByText('1 of 8 are here').waitFor();
   await sound(page, 'entries', narrow);
   await page.getByRole('link', { name: 'Rounds' }).click();
   await page.getByRole('button', { name: 'Pair round 1' }).click();
@@ -144,7 +144,7 @@ test('an event of eight goes through its pages: a withdrawal, a wrong result put
   await results(page);
   await page.getByRole('link', { name: 'Standings' }).click();
   await page.getByText('After round 3.').waitFor();
-  // A tie-break opens to the sum that made it.
+  // Open a tie-break to see how it was worked out.
   await page.locator('.standings td button').first().click();
   await page.locator('.sum .total').waitFor();
   const parts = await page.locator('.sum li:not(.cut):not(.total) b').allInnerTexts();
@@ -223,7 +223,7 @@ test('players enter themselves, meet, report what the other confirms, and ask wh
   await two.getByRole('button', { name: /^Draw/ }).click();
   await page.locator('.tile.trouble').waitFor();
   await page.locator('.foot .trouble', { hasText: 'Ada, Alpha says' }).waitFor();
-  await one.getByText('You do not agree').waitFor();
+  await one.getByText('You two do not agree').waitFor();
   // The arbiter's wall has it too.
   const wall = await organiser.context.newPage();
   await wall.goto(`${house.url}/arbiter`);
@@ -272,7 +272,7 @@ test('shogi by McMahon goes from the entries to the federation’s file', async 
     await form.getByLabel('Federation or country').fill('FR');
     await form.getByLabel('Chief arbiter').fill('Brandt, Olga');
     await form.getByLabel('Rounds', { exact: true }).fill('3');
-    await form.getByLabel('A new group begins').fill('1200, 1600');
+    await form.getByLabel('Ratings at which a new group begins').fill('1200, 1600');
   });
   await enter(
     page,
@@ -370,7 +370,7 @@ test('an event of 23 players over 7 rounds ends with a file that checks', async 
       for (const who of [first, second]) await of(who)(`games/${game}/commands`, { id: `here-${tries++}`, command: 'arrive' });
     };
     for (const board of screens) await eventually(() => arrive(board));
-    await page.getByRole('button', { name: 'The round begins' }).click();
+    await page.getByRole('button', { name: 'Start the round' }).click();
     const [claimed, annulled, ...rest] = screens;
     assert.ok(claimed && annulled);
     await eventually(() =>

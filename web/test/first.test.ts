@@ -72,6 +72,7 @@ test('over a slow line a first move can be made after 150 KB and 20 requests', a
   const [sum, count] = [bytes, asked.size];
   assert.ok(sum > 50_000 && sum < 150_000, `${sum} bytes`);
   assert.ok(count < 20, `${count} requests: ${[...asked.values()].join(' ')}`);
+  assert.equal(new Set(asked.values()).size, count, `nothing is asked for twice: ${[...asked.values()].join(' ')}`);
   assert.ok(![...asked.values()].some((url) => url.endsWith('.woff2')), 'letters come later');
   assert.deepEqual(complaints, []);
   await context.close();

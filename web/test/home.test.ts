@@ -102,7 +102,9 @@ test('a draw whose pawns decide is checked by the rule of pawns, and they are se
   await friend.goto(house.url + (check ?? ''));
   // It is checked at once: nothing has to be pasted.
   await friend.locator('.checks .kept').waitFor();
-  await friend.getByText(/^Pawns decide in this game: the player who proposed tossed them, and (the other )?begins\.$/).waitFor();
+  await friend
+    .getByText(/^Pawns decide in this game: the player who proposed tossed them, and (the other )?plays first\.$/)
+    .waitFor();
   await friend.locator('.cloth.fallen').waitFor();
   await host.context().close();
   await friend.context().close();
@@ -290,14 +292,23 @@ test('an event that is open stands on the first page, with how far it is, until 
     initial: 'first',
     scoring,
   };
-  const { id = '' } = await desk.post('events', { rules: { ...rules, default_minutes: 30 } });
+  const made = async (name: string) => {
+    const { id = '' } = await desk.post('events', { rules: { ...rules, name, default_minutes: 30 } });
+    return id;
+  };
+  const [id, other] = [await made(rules.name), await made('Open that goes on')];
   const { page, complaints } = await visit(house, '/');
-  const row = page.locator(`.events-open a[href="/event/${id}"]`);
+  const rowOf = (event: string) => page.locator(`.events-open a[href="/event/${event}"]`);
+  const row = rowOf(id);
   await row.filter({ hasText: /Open of the first page.*0 players, not begun yet.*Enter/ }).waitFor();
   assert.ok((await beyond(page)) <= 0);
   assert.deepEqual(await faults(page), []);
   await row.click();
   await page.waitForURL(`**/event/${id}`);
+  await desk.post(`events/${id}/close`, { closed: true });
+  await page.goto(house.url);
+  await rowOf(other).waitFor();
+  assert.equal(await row.count(), 0);
   assert.deepEqual(complaints, []);
   await page.context().close();
   await desk.context.close();
@@ -558,7 +569,7 @@ test('the first link makes the owner, who makes a link for who lost a password',
   await lost.goto(link);
   await lost.getByLabel('New password').fill('a password that is new');
   await lost.getByRole('button', { name: 'Set the password' }).click();
-  await lost.getByText('It does not exist, or no longer does').waitFor();
+  await lost.getByText('This link does not work any more').waitFor();
   await lost.context().close();
   await page.context().close();
 });

@@ -88,7 +88,7 @@ test('an address is given, confirmed by the link that comes there, used for a lo
   await page.goto(way);
   await page.getByLabel('New password').fill('another staple');
   await page.locator('form button').click();
-  await page.getByText('It does not exist, or no longer does:').waitFor();
+  await page.getByText('This link does not work any more.').waitFor();
 
   const there = lost.locator('section', { has: lost.getByRole('heading', { name: 'Mail address' }) });
   await there.getByRole('button', { name: 'Forget the address' }).click();

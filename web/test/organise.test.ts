@@ -57,7 +57,7 @@ test('a player is put right, kept from another, and erased', async () => {
   const run = await begin(4);
   const { page: entries, complaints } = await run.page('entries');
   await entries.getByRole('button', { name: 'More about Blpha, Pat' }).click();
-  await entries.getByText('Put right…').click();
+  await entries.getByText('Correct…').click();
   const form = entries.locator('.put-right form');
   await form.getByLabel('Birth').waitFor();
   assert.equal(await form.getByLabel('Birth').inputValue(), '1990/05/01');
@@ -70,7 +70,7 @@ test('a player is put right, kept from another, and erased', async () => {
   await entries.getByText('Keep apart…').click();
   await entries.getByLabel('Must not meet').selectOption({ label: 'Alpha, Pat' });
   await entries.getByRole('button', { name: 'Keep them apart' }).click();
-  await entries.locator('.put-right', { hasText: 'They do not meet.' }).waitFor();
+  await entries.locator('.put-right', { hasText: 'They will not be paired.' }).waitFor();
   await sound(entries, 'a player who is put right', narrow);
   await entries.getByText('Erase the name…').click();
   await entries.getByRole('button', { name: 'Erase the name' }).click();
@@ -98,10 +98,10 @@ test('who enters when all places are taken waits, comes in by himself, says that
   const first = await enter(one, 'Early, Eve');
   await first.getByRole('button', { name: 'Enter me' }).click();
   await first.getByRole('button', { name: 'I am here' }).click();
-  await first.getByText('You are ticked as here.').waitFor();
-  await entries.getByText('1 of 2 have come').waitFor();
+  await first.getByText('You are marked as here.').waitFor();
+  await entries.getByText('1 of 2 are here').waitFor();
   const second = await enter(two, 'Late, Lou');
-  await second.getByText('All places are taken: who enters now waits').waitFor();
+  await second.getByText('All places are taken: if you enter now').waitFor();
   await second.getByRole('button', { name: 'Enter me' }).click();
   await second.getByText('You are on the waiting list').waitFor();
   await run.act({ do: 'withdraw', player: 1 });
@@ -169,11 +169,11 @@ test('a round begins by itself at an hour that the arbiter has said', async () =
   const { page: rounds } = await run.page('rounds');
   const at = new Date(Date.now() + 3_600_000).toISOString().slice(0, 16);
   await rounds.getByLabel('At (empty: now)').fill(at);
-  await rounds.getByRole('button', { name: 'Begin at that hour' }).click();
-  await rounds.getByText('The clocks start by themselves at').waitFor();
+  await rounds.getByRole('button', { name: 'Start at that time' }).click();
+  await rounds.getByText('The clocks start at').waitFor();
   assert.equal((await run.shown()).rounds[0]?.start, Date.parse(`${at}Z`));
   assert.equal((await run.shown()).rounds[0]?.begun, false);
-  await rounds.getByRole('button', { name: 'The round begins' }).click();
+  await rounds.getByRole('button', { name: 'Start the round' }).click();
   await eventually(async () => assert.ok((await run.shown()).rounds[0]?.began));
   await sound(rounds, 'a round that has begun', narrow);
   await run.person.context.close();

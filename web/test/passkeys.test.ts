@@ -55,7 +55,7 @@ test('who registers with a passkey signs in with it and has no password; he adds
   const keys = page.locator('section', { has: page.getByRole('heading', { name: 'Passkeys' }) });
   await keys.getByText('First passkey').waitFor();
   await keys.getByRole('button', { name: 'Remove' }).click();
-  await keys.getByText('it is the only way into this account').waitFor();
+  await keys.getByText('This passkey is your only way in').waitFor();
 
   await page.getByRole('button', { name: 'Sign out' }).click();
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
@@ -103,7 +103,7 @@ test('a link of a mail that is no good, or not whole, says so; a server without 
     await page.getByRole('heading', { level: 1, name: heading }).waitFor();
     await page.getByText('open the whole link').waitFor();
     await page.goto(`${url}/${path}?#00ff`);
-    await page.getByText('It does not exist, or no longer does:').waitFor();
+    await page.getByText('This link does not work any more.').waitFor();
     assert.deepEqual(await faults(page), []);
   }
   await page.goto(`${url}/account`);

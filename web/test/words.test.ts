@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { FluentBundle, FluentResource } from '@fluent/bundle';
+import { names } from '../src/types.ts';
 
 const root = new URL('../../locales/', import.meta.url);
 const languages = ['en', 'fr', 'ja'] as const;
@@ -79,6 +80,24 @@ test('every message is used, and every message that is asked for is there', () =
   }
   const direct = [...code.matchAll(/\bt\(\s*['"]([^'"]+)['"]/g)].map((match) => match[1] ?? '');
   for (const id of direct) assert.ok(known.has(id), `${id} is missing`);
+});
+
+test('whatever the server refuses has words of its own, and every kind of fault', () => {
+  const known = messages('en');
+  assert.deepEqual(
+    names.WhyRefused.filter((why) => !known.has(`refused-${why}`)),
+    [],
+  );
+  assert.deepEqual(
+    names.FaultKind.filter((kind) => !known.has(`problem-${kind}`) && !known.has(`fault-${kind.replace('/', '-')}`)),
+    [],
+  );
+  // And the other way round: no words for what is refused no longer.
+  const refused = [...known.keys()].filter((id) => id.startsWith('refused-')).map((id) => id.replace('refused-', ''));
+  assert.deepEqual(
+    refused.filter((why) => !(names.WhyRefused as readonly string[]).includes(why)),
+    [],
+  );
 });
 
 test('French has its spaces, its quotation marks and its apostrophe', () => {

@@ -69,7 +69,8 @@ pub fn piece_svg(role: Role, jewel: bool, set: Set, theme: &Theme) -> String {
 /// assert!(ranks_svg(Side::First, &Theme::WOOD).starts_with("<svg"));
 /// ```
 pub fn ranks_svg(below: Side, theme: &Theme) -> String {
-    const CELL: [f32; 2] = [40.0, 110.0];
+    // As high as a square, with room on both sides of what is written.
+    const CELL: [f32; 2] = [54.0, 148.5];
     let mut canvas = Canvas {
         width: CELL[0],
         height: 9.0 * CELL[1],

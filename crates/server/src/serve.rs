@@ -260,6 +260,7 @@ impl Server {
             for outward in [
                 &app.lobby.outward,
                 &app.studies.outward,
+                &app.games.yours().outward,
                 &app.ends.outward,
                 &app.apart.outward,
                 &app.venues.outward,

@@ -80,6 +80,7 @@ async fn hear(app: &App, news: News) {
         News::Called { event, round, board, game, players } => {
             app.lobby.call_here(event, round, board, game, players);
         }
+        News::Yours { who, game } => app.games.hear_of(who, game),
         News::Study { study, fact } => app.studies.tell_here(study, fact.into()),
         News::End(end) => app.ends.tell_here(end),
         News::Apart => read_apart(app).await,
@@ -109,6 +110,7 @@ async fn read_apart(app: &App) {
 async fn catch_up(app: &App) {
     app.lobby.fall_behind();
     app.studies.fall_behind();
+    app.games.yours().fall_behind();
     app.venues.refresh_all().await;
     look_again(app).await;
 }

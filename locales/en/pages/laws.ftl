@@ -9,8 +9,8 @@ laws-found = { $count ->
     }
 laws-none = No article has “{ $text }”.
 laws-choose = Choose an article. Each says in our own words what the rulebook says, and most have an example to play on a board.
-laws-no-article = This book has no article { $id }. The list of articles has all there are.
-laws-no-page = This article is a heading; those under it say what it holds.
+laws-no-article = This book has no article { $id }. Look in the list of articles.
+laws-no-page = This is only a heading. The articles below it say more.
 laws-kind-R = The software enforces it.
 laws-kind-C = A player may claim it, and the software rules on it.
 laws-kind-A = The arbiter decides it.
@@ -33,7 +33,7 @@ laws-setup-warned = Such a game can begin, but it is not advised.
 
 
 # What is done and seen in examples.
-laws-no-book = There is no rulebook “{ $name }”. Choose one of the list.
+laws-no-book = There is no rulebook “{ $name }”. Choose one from the list.
 laws-part-preamble = Preamble
 laws-part-preface = Preface
 laws-part-adj = Adjournment

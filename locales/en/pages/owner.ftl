@@ -54,7 +54,7 @@ owner-game-state = { $open ->
        *[no] {""}
     }
 owner-appoint = Appoint an arbiter
-owner-appoint-text = For a game that has none, or needs another. It is told to the game at once, and stands in the journal.
+owner-appoint-text = For a game that has none, or needs another. The players are told at once, and it is kept in the journal.
 owner-appoint-game = The game’s address
 owner-appoint-do = Appoint
 owner-appoint-done = Appointed.
@@ -63,10 +63,10 @@ owner-blocks = Who has blocked whom
 owner-for-good = until it is lifted
 owner-lift = Let in again
 owner-ban = Keep somebody out
-owner-ban-text = They can watch, download their data and close their account, and nothing else.
+owner-ban-text = They can still watch, download their data and close their account, but nothing else.
 owner-ban-address = Also let nobody new in from where they were last, for at most 30 days
 owner-ban-do = Keep out
-owner-ban-done = They are kept out.
+owner-ban-done = Done.
 owner-for-days = { $days ->
         [one] for a day
        *[other] for { $days } days

@@ -29,8 +29,8 @@ problems-solved = { $count ->
     }
 problems-rated = { $tries ->
         [0] This problem: { $rating }
-        [one] This problem: { $rating }, tried by 1
-       *[other] This problem: { $rating }, tried by { $tries }
+        [one] This problem: { $rating }, tried by 1 person
+       *[other] This problem: { $rating }, tried by { $tries } people
     }
 problems-lessons = Back to the lessons
 problems-head = { $aim ->
@@ -55,18 +55,18 @@ problems-about = { $aim ->
     }
 problems-turn = Your move
 problems-task = { $aim ->
-        [win] One move wins, all others do not.
+        [win] Only one move wins.
        *[other] { $game ->
-            [chess] One move mates in time, however Black or White defends.
-           *[other] The king defends as long as it can, with every piece you do not have.
+            [chess] Only one move mates in time, whatever the other side does.
+           *[other] The other side holds out as long as it can, with every piece that you do not have.
         }
     }
 problems-right = Right, go on
 problems-left = { $aim ->
         [win] There is more to win.
        *[other] { $left ->
-            [one] One more move of yours and it is mate.
-           *[other] { $left } more moves of yours and it is mate.
+            [one] One more move and it is mate.
+           *[other] { $left } more moves and it is mate.
         }
     }
 problems-done = Solved
@@ -77,7 +77,7 @@ problems-done-how = { $how ->
     }
 problems-wrong = Not that one
 problems-quiet = Every move must give check.
-problems-refuted = It is answered by { $move }. Try another.
+problems-refuted = { $move } answers that. Try another move.
 problems-not-that = { $aim ->
         [win] It does not win. Try another.
        *[other] It does not mate in time. Try another.

@@ -35,10 +35,8 @@ bar-account = Account
 bar-preferences = Preferences
 
 problem-bad-input = This cannot be used:
-problem-conflict = That does not fit:
-problem-forbidden = That is not allowed:
-problem-missing = It does not exist, or no longer does:
 problem-setup = The laws do not allow such a game:
+problem-detail = What the server says
 problem-nobody = You are not signed in.
 problem-wrong = Wrong name or password.
 problem-name-taken = This name is taken, or looks like one that is. Choose another.

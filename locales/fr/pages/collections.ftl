@@ -2,7 +2,7 @@
 
 collections-title = Chercher des parties
 collections-which = Quelle collection
-collections-none = Ce serveur n’a pas encore de collection de parties. Qui l’administre peut en ajouter une.
+collections-none = Ce serveur n’a pas encore de collection de parties. Son administrateur peut en ajouter une.
 collections-sentence = { $game ->
         [chess] { $count } parties d’échecs. Lesquelles cherchez-vous ?
        *[other] { $count } parties de shogi. Lesquelles cherchez-vous ?
@@ -15,7 +15,7 @@ collections-example-chess-three = matériel KRPvKR, depuis 2000
 collections-example-shogi-one = gagnées par les Blancs en au plus 80 coups
 collections-example-shogi-two = après P-7f P-3d
 collections-example-shogi-three = depuis 2000
-collections-position = Seulement les parties avec la position de l’échiquier d’analyse.
+collections-position = Seulement les parties où cette position de l’analyse s’est présentée.
 collections-anywhere = Toutes les positions
 collections-found = { $count ->
         [0] Aucune partie trouvée
@@ -23,8 +23,8 @@ collections-found = { $count ->
        *[other] { $count } parties
     }
 collections-tally = { $game ->
-        [chess] Gains des Blancs { $first }, nulles { $drawn }, gains des Noirs { $second }.
-       *[other] Gains de sente { $first }, nulles { $drawn }, gains de gote { $second }.
+        [chess] Les Blancs ont gagné { $first } fois, les Noirs { $second } fois ; nulles : { $drawn }.
+       *[other] Sente a gagné { $first } fois, gote { $second } fois ; nulles : { $drawn }.
     }
 collections-day = Date
 collections-players = Joueurs

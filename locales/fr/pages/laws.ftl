@@ -8,9 +8,9 @@ laws-found = { $count ->
        *[other] { $count } articles trouvés.
     }
 laws-none = Aucun article ne contient « { $text } ».
-laws-choose = Choisissez un article. Chacun dit en nos propres mots ce que le recueil prescrit, et la plupart ont un exemple qui se joue sur un échiquier.
-laws-no-article = Ce recueil n’a pas d’article { $id }. La liste des articles les donne tous.
-laws-no-page = Cet article est un titre ; ceux qui le suivent en disent le contenu.
+laws-choose = Choisissez un article. Chacun dit avec nos mots ce que dit le recueil, et la plupart ont un exemple à jouer sur un échiquier.
+laws-no-article = Ce recueil n’a pas d’article { $id }. Cherchez dans la liste des articles.
+laws-no-page = Ce n’est qu’un titre : les articles qui suivent en disent plus.
 laws-kind-R = Le logiciel l’applique.
 laws-kind-C = Un joueur peut le réclamer, et le logiciel tranche.
 laws-kind-A = L’arbitre en décide.

@@ -1,4 +1,4 @@
-owner-not = Cette page est celle du propriétaire. Connectez-vous comme propriétaire de ce serveur.
+owner-not = Cette page est réservée au propriétaire de ce serveur. Connectez-vous avec son compte.
 owner-reports = Signalements
 owner-accounts = Comptes
 owner-games = Parties
@@ -12,7 +12,7 @@ owner-by = signalé par { $who }
 owner-head-when = Quand
 owner-head-about = À propos de
 owner-head-why = Pourquoi
-owner-head-said = En ses mots
+owner-head-said = Avec ses mots
 owner-head-done = Que faire
 owner-head-number = Numéro
 owner-head-name = Nom
@@ -44,7 +44,7 @@ owner-state = { $state ->
        *[guest] invité
     }
 owner-rank = Nommer propriétaire
-owner-unrank = N’est plus propriétaire
+owner-unrank = Retirer le rang de propriétaire
 owner-more = Suite
 owner-game-state = { $open ->
         [yes] en cours
@@ -54,19 +54,19 @@ owner-game-state = { $open ->
        *[no] {""}
     }
 owner-appoint = Nommer un arbitre
-owner-appoint-text = Pour une partie qui n’en a pas, ou en veut un autre. La partie l’apprend aussitôt, et le journal le garde.
+owner-appoint-text = Pour une partie qui n’en a pas, ou à qui il en faut un autre. Les joueurs l’apprennent aussitôt, et le journal le garde.
 owner-appoint-game = L’adresse de la partie
 owner-appoint-do = Nommer
 owner-appoint-done = Nommé.
-owner-bans = Qui est exclu
+owner-bans = Exclus
 owner-blocks = Qui a bloqué qui
-owner-for-good = jusqu’à ce qu’on la lève
+owner-for-good = jusqu’à nouvel ordre
 owner-lift = Réadmettre
 owner-ban = Exclure quelqu’un
-owner-ban-text = Il peut regarder, emporter ses données et fermer son compte, et rien d’autre.
-owner-ban-address = Et n’accepter personne de nouveau de là où il était, pendant 30 jours au plus
+owner-ban-text = On peut encore regarder, télécharger ses données et fermer son compte, mais rien d’autre.
+owner-ban-address = N’accepter non plus personne de nouveau depuis la même adresse, pendant 30 jours au plus
 owner-ban-do = Exclure
-owner-ban-done = Il est exclu.
+owner-ban-done = C’est fait.
 owner-for-days = { $days ->
         [one] pour un jour
        *[other] pour { $days } jours

@@ -29,8 +29,8 @@ problems-solved = { $count ->
     }
 problems-rated = { $tries ->
         [0] Ce problème : { $rating }
-        [one] Ce problème : { $rating }, essayé par { $tries }
-       *[other] Ce problème : { $rating }, essayé par { $tries }
+        [one] Ce problème : { $rating }, essayé par { $tries } personne
+       *[other] Ce problème : { $rating }, essayé par { $tries } personnes
     }
 problems-lessons = Retour aux leçons
 problems-head = { $aim ->
@@ -58,15 +58,15 @@ problems-task = { $aim ->
         [win] Un seul coup gagne.
        *[other] { $game ->
             [chess] Un seul coup mate à temps, quelle que soit la défense.
-           *[other] Le roi se défend aussi longtemps qu’il peut, avec toutes les pièces que vous n’avez pas.
+           *[other] L’autre camp tient aussi longtemps qu’il peut, avec toutes les pièces que vous n’avez pas.
         }
     }
 problems-right = Juste, continuez
 problems-left = { $aim ->
         [win] Il y a plus à gagner.
        *[other] { $left ->
-            [one] Encore un coup de votre part et c’est mat.
-           *[other] Encore { $left } coups de votre part et c’est mat.
+            [one] Encore un coup et c’est mat.
+           *[other] Encore { $left } coups et c’est mat.
         }
     }
 problems-done = Résolu
@@ -77,7 +77,7 @@ problems-done-how = { $how ->
     }
 problems-wrong = Pas celui-là
 problems-quiet = Chaque coup doit donner échec.
-problems-refuted = La réponse est { $move }. Essayez un autre coup.
+problems-refuted = { $move } répond à cela. Essayez un autre coup.
 problems-not-that = { $aim ->
         [win] Il ne gagne pas. Essayez un autre coup.
        *[other] Il ne mate pas à temps. Essayez un autre coup.

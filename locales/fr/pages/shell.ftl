@@ -34,11 +34,9 @@ who-computer = Ordinateur, niveau { $level }
 bar-account = Compte
 bar-preferences = Préférences
 
-problem-bad-input = Cela ne peut pas servir :
-problem-conflict = Cela ne convient pas :
-problem-forbidden = Cela n’est pas permis :
-problem-missing = Il n’y en a pas, ou plus :
-problem-setup = Les règles ne permettent pas une telle partie :
+problem-bad-input = Le serveur ne peut pas utiliser ce que vous avez saisi.
+problem-setup = Les règles ne permettent pas une telle partie.
+problem-detail = Ce que dit le serveur (en anglais)
 problem-nobody = Vous n’êtes pas connecté.
 problem-wrong = Nom ou mot de passe faux.
 problem-name-taken = Ce nom est pris, ou ressemble trop à un autre. Choisissez-en un autre.

@@ -1,7 +1,7 @@
 # 棋譜集: 探したい対局を文で書くと、見つかった対局が並ぶ。
 
 collections-title = 棋譜を探す
-collections-which = どの棋譜集
+collections-which = 棋譜集
 collections-none = このサーバーにはまだ棋譜集がありません。管理者が追加できます。
 collections-sentence = { $game ->
         [chess] チェス { $count }局。どの対局を探しますか（英語かフランス語で）

@@ -7,14 +7,14 @@ laws-found = { $count ->
        *[other] { $count }条が見つかりました。
     }
 laws-none = 「{ $text }」を含む条文はありません。
-laws-choose = 条文を選んでください。内容は私たちの言葉で書かれ（英語）、多くには盤の上で動く例があります。
-laws-no-article = この規則集に { $id } はありません。一覧にすべての条があります。
-laws-no-page = この条は見出しです。続く条が内容を述べます。
+laws-choose = 条文を選んでください。内容は私たちの言葉で書かれ（英語）、多くには盤で動かせる例があります。
+laws-no-article = この規則集に { $id } はありません。条文の一覧から探してください。
+laws-no-page = これは見出しです。内容は、続く条文にあります。
 laws-kind-R = ソフトウェアが適用します。
 laws-kind-C = 対局者が主張でき、ソフトウェアが裁定します。
 laws-kind-A = 審判が決めます。
 laws-kind-S = 対局や大会の準備のときに定めます。
-laws-kind-I = 役立つ所に示します。適用するものはありません。
+laws-kind-I = 役に立つところに表示します。適用するものはありません。
 laws-examples = 例
 laws-example = 例
 laws-board = 例の盤
@@ -28,11 +28,11 @@ laws-changes-new = 規定なし
 # Under which numbers another edition says the same.
 laws-edition = { $book }：
 laws-setup-refused = この対局は始められません。
-laws-setup-warned = この対局は始められますが、改めるべき点があります。
+laws-setup-warned = この対局は始められますが、おすすめしません。
 
 
 # What is done and seen in examples.
-laws-no-book = 「{ $name }」という規則書はありません。一覧から選んでください。
+laws-no-book = 「{ $name }」という規則集はありません。一覧から選んでください。
 laws-part-preamble = 序文
 laws-part-preface = 前文
 laws-part-adj = 封じ手

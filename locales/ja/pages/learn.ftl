@@ -43,6 +43,6 @@ learn-begun-again = 最初からです。
 learn-show-move = { $move }です。
 learn-show-square = { $square }です。
 learn-show-answer = 「{ $answer }」です。
-learn-end = これが最後の講座です。いちばん弱いコンピューターと一局指してみましょう。
+learn-end = これが最後の講座です。いちばんやさしいコンピューターと一局指してみましょう。
 learn-play = レベル1と指す
 board-star = { $square }、星

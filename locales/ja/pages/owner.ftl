@@ -54,7 +54,7 @@ owner-game-state = { $open ->
        *[no] {""}
     }
 owner-appoint = 審判を任命する
-owner-appoint-text = 審判のいない対局、または交代が要る対局に。対局にすぐ伝わり、日誌に残ります。
+owner-appoint-text = 審判のいない対局や、交代が必要な対局に。対局者にすぐ伝わり、日誌に残ります。
 owner-appoint-game = 対局のアドレス
 owner-appoint-do = 任命する
 owner-appoint-done = 任命しました。
@@ -63,8 +63,8 @@ owner-blocks = ブロックの一覧
 owner-for-good = 解除されるまで
 owner-lift = 解除する
 owner-ban = 利用を停止する
-owner-ban-text = 観戦、自分のデータの持ち出し、アカウントの閉鎖だけができます。
-owner-ban-address = 最後にいた場所からの新しい人も、最長30日受け入れない
+owner-ban-text = できるのは、観戦、自分のデータのダウンロード、アカウントの閉鎖だけになります。
+owner-ban-address = 同じ接続先からの新しい人も、最長30日受け入れない
 owner-ban-do = 停止する
 owner-ban-done = 停止しました。
 owner-for-days = { $days }日間

@@ -54,7 +54,7 @@ problems-turn = あなたの番
 problems-task = { $aim ->
         [win] 勝つ手は一つだけです。
        *[other] { $game ->
-            [chess] 時間内に詰ませる手は一つだけです。
+            [chess] 決められた手数で詰ませる手は一つだけです。
            *[other] 玉方は残り駒すべてを使って最も長く逃げます。
         }
     }

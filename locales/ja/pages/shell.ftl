@@ -34,11 +34,9 @@ who-computer = コンピューター（レベル{ $level }）
 bar-account = アカウント
 bar-preferences = 設定
 
-problem-bad-input = 入力を確かめてください：
-problem-conflict = 今はできません：
-problem-forbidden = この操作はできません：
-problem-missing = 見つかりません：
-problem-setup = 規則上できない対局です：
+problem-bad-input = 入力された内容は使えません。
+problem-setup = 規則上できない対局です。
+problem-detail = サーバーの説明（英語）
 problem-nobody = ログインしていません。
 problem-wrong = 名前かパスワードが違います。
 problem-name-taken = この名前は使われているか、似た名前があります。別の名前を選んでください。

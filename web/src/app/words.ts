@@ -63,6 +63,9 @@ async function teach(language: Language): Promise<void> {
 /** Words one after the other, with what their language sets between them. */
 export const joined = (words: readonly string[]): string => words.filter(Boolean).join(t('between'));
 
+/** Whether there is such a message, in the language that is shown. */
+export const has = (id: string): boolean => current.value?.hasMessage(id) ?? false;
+
 /** A message, or one of its forms as `message.form`, in the reader's language. */
 export function t(id: string, args?: Record<string, FluentVariable>): string {
   const bundle = current.value;

@@ -29,7 +29,7 @@ const idle = 10_000;
 /** Who is told to wait before he follows something again waits so long. */
 const pause = 2_000;
 
-const key = (topic: Topic): string => (topic === 'lobby' ? topic : Object.entries(topic).join());
+const key = (topic: Topic): string => (typeof topic === 'string' ? topic : Object.entries(topic).join());
 
 const topicOf = (message: Told): string | null => {
   switch (message.type) {
@@ -37,6 +37,8 @@ const topicOf = (message: Told): string | null => {
     case 'challenge':
     case 'called':
       return 'lobby';
+    case 'mine':
+      return 'mine';
     case 'event':
     case 'event-news':
       return key({ event: message.event });

@@ -1,7 +1,8 @@
-// The games that are played now, those of others and one's own: looked at again and again.
+// The games that are played now: those of others looked at again and again, one's own followed.
 import { signal, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { ask, type Schemas } from './client';
+import { line, type Follower } from './line';
 import { me } from './me';
 
 export type Mine = Schemas['MineShown'];
@@ -16,9 +17,11 @@ export const mine = signal<readonly Mine[] | null>(null);
 /** All at which one has a seat, also as an arbiter or an assistant. */
 export const seated = signal<ReadonlySet<string>>(new Set());
 
-/** Looks as long as somebody wants to know, and not while nobody sees the page. */
-function useLooked(look: () => Promise<void>, wanted: boolean): void {
+/** What others play, and where one has a seat: looked at as long as somebody wants to know, and not while nobody sees the page. */
+export function useRunning(): void {
   const who = me.value?.id;
+  // As it was when this was shown: who is found out meanwhile is not looked up twice.
+  const known = me.value !== undefined;
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let over = false;
@@ -27,29 +30,53 @@ function useLooked(look: () => Promise<void>, wanted: boolean): void {
       if (!document.hidden) await look().catch(() => undefined);
       if (!over) timer = setTimeout(() => void again(), AGAIN);
     };
-    if (wanted && me.value !== undefined) void again();
+    if (known) void again();
     return () => {
       over = true;
       clearTimeout(timer);
     };
-  }, [who, me.value === undefined, wanted]);
+  }, [who, known]);
 }
 
-/** What others play, and where one has a seat. */
-export const useRunning = (): void =>
-  useLooked(async () => {
-    running.value = await ask('get', '/api/games/running');
-    const open = me.peek() ? await ask('get', '/api/games', { query: { open: 'true' } }) : [];
-    seated.value = new Set(open.map((one) => one.id));
-  }, true);
+async function look(): Promise<void> {
+  running.value = await ask('get', '/api/games/running');
+  const open = me.peek() ? await ask('get', '/api/games', { query: { open: 'true' } }) : [];
+  seated.value = new Set(open.map((one) => one.id));
+}
 
-/** One's own games; nobody is asked for who has never been here. */
+const follower: Follower = {
+  topic: 'mine',
+  follow: () => ({ type: 'follow', topic: 'mine' }),
+  followed: () => undefined,
+  hear: (message) => {
+    if (message.type === 'mine') mine.value = message.games;
+  },
+};
+
+/** How many parts of the page want to know. */
+let users = 0;
+
+/** Who looks at the page again may have slept, or been told nothing while it was hidden. */
+const lookAgain = () => {
+  if (!document.hidden) line.again(follower);
+};
+
+/** One's own games, as they stand; nobody is told of any who has never been here. */
 export function useMine(wanted = true): void {
-  const known = me.value != null;
-  useLooked(async () => void (mine.value = await ask('get', '/api/games/mine')), wanted && known);
+  const who = me.value?.id;
   useEffect(() => {
-    if (!known) mine.value = null;
-  }, [known]);
+    if (who === undefined) mine.value = null;
+    if (!wanted || who === undefined) return;
+    if (!users++) {
+      line.follow(follower);
+      addEventListener('visibilitychange', lookAgain);
+    }
+    return () => {
+      if (--users) return;
+      line.unfollow(follower);
+      removeEventListener('visibilitychange', lookAgain);
+    };
+  }, [who, wanted]);
 }
 
 /** How long one's own games have gone on since they were seen, in milliseconds, second by second. */

@@ -109,6 +109,7 @@ export class Connection implements Follower {
         return;
       case 'left':
       case 'lobby':
+      case 'mine':
       case 'challenge':
       case 'called':
       case 'event':

@@ -14,6 +14,8 @@ pub(crate) enum News {
     Challenge(ChallengeId),
     /// Two are called to their board.
     Called { event: EventId, round: usize, board: usize, game: GameId, players: [AccountId; 2] },
+    /// A game of somebody's stands otherwise who is not at its board.
+    Yours { who: AccountId, game: GameId },
     /// A study was edited, and what who follows it is told.
     Study { study: StudyId, fact: String },
     /// A login, a token or an account has ended.

@@ -362,6 +362,7 @@ async fn see_to(app: &App, event: EventId, known: &mut Known) -> Result<Option<i
         let (game, board) = (table.game, board.unwrap_or(0));
         app.lobby.call(event, table.round, board, game, players);
         for player in players {
+            app.games.yours().tell(player, game, false);
             app.push.tell(player, About::Called { event, game, board });
         }
     }

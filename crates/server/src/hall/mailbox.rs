@@ -9,6 +9,7 @@ use tokio::sync::Notify;
 use super::lobby::Listener;
 use super::message::{Fault, Told, Topic, Why};
 use super::studies::StudyEar;
+use super::yours::YourEar;
 use crate::event::{EventEar, WallEar};
 use crate::live::{Ask, Bell, CORDS, Chair, Cord, Ear, Fact, Joined, LetGo, Receipt, Spot, Stream};
 
@@ -71,12 +72,14 @@ struct Subscription {
     wishes: Option<Vec<Ask>>,
 }
 
-enum Hears {
+/// What is heard of something that is followed.
+pub(crate) enum Hears {
     Game { ear: Ear, sits: bool, _chair: Option<Chair> },
     Lobby(Listener),
     Event(EventEar),
     Wall(WallEar),
     Study(StudyEar),
+    Mine(YourEar),
 }
 
 /// A subscription that is being made.
@@ -100,8 +103,8 @@ pub(crate) struct Gathered {
     pub(crate) facts: Vec<Fact>,
     /// How many were let go because they were behind.
     pub(crate) behind: u64,
-    /// The lobby is to be told from the beginning.
-    pub(crate) again: Option<Joining>,
+    /// What is to be told from the beginning.
+    pub(crate) again: Vec<(Topic, Joining)>,
     /// How the socket is closed then.
     pub(crate) end: Option<(u16, &'static str)>,
 }
@@ -219,44 +222,11 @@ impl Mailbox {
         wishes.into_iter().map(|ask| Wish { ask, seat, sits }).collect()
     }
 
-    /// The lobby has been joined.
-    pub(crate) fn join_lobby(&self, joining: &Joining, listener: Listener) {
+    /// Something else than a game has been joined.
+    pub(crate) fn hear(&self, joining: &Joining, hears: Hears) {
         let mut state = self.state();
         if let Some(subscription) = state.of(joining) {
-            subscription.hears = Some(Hears::Lobby(listener));
-            subscription.wishes = None;
-        }
-        drop(state);
-        joining.cord.pull();
-    }
-
-    /// An event has been joined.
-    pub(crate) fn join_event(&self, joining: &Joining, ear: EventEar) {
-        let mut state = self.state();
-        if let Some(subscription) = state.of(joining) {
-            subscription.hears = Some(Hears::Event(ear));
-            subscription.wishes = None;
-        }
-        drop(state);
-        joining.cord.pull();
-    }
-
-    /// A wall has been joined.
-    pub(crate) fn join_wall(&self, joining: &Joining, ear: WallEar) {
-        let mut state = self.state();
-        if let Some(subscription) = state.of(joining) {
-            subscription.hears = Some(Hears::Wall(ear));
-            subscription.wishes = None;
-        }
-        drop(state);
-        joining.cord.pull();
-    }
-
-    /// A study has been joined.
-    pub(crate) fn join_study(&self, joining: &Joining, ear: StudyEar) {
-        let mut state = self.state();
-        if let Some(subscription) = state.of(joining) {
-            subscription.hears = Some(Hears::Study(ear));
+            subscription.hears = Some(hears);
             subscription.wishes = None;
         }
         drop(state);
@@ -277,7 +247,15 @@ impl Mailbox {
     /// Follows something no longer. That is said once each time, so that who follows it anew knows what belongs to which.
     pub(crate) fn leave(&self, topic: Topic) {
         let gone = |it: &mut Option<Subscription>| it.take_if(|it| it.topic == topic);
-        drop(self.state().topics.iter_mut().find_map(gone));
+        let mut state = self.state();
+        let left_now = state.topics.iter_mut().find_map(gone);
+        // How a game stands that was followed is told among one's own again.
+        let is_mine =
+            |it: &Option<Subscription>| it.as_ref().is_some_and(|it| it.topic == Topic::Mine);
+        let mine = state.topics.iter().position(is_mine);
+        drop(state);
+        mine.iter().for_each(|&at| self.bell.cord(at).pull());
+        drop(left_now);
         self.post(Post::Left(left(topic, Why::Asked)));
     }
 
@@ -332,7 +310,10 @@ impl Mailbox {
             }
         }
         let Round { lines, behind, again } = round;
-        let again = again.map(|(at, number)| Joining { cord: self.bell.cord(at), at, number });
+        let again = again
+            .into_iter()
+            .map(|(topic, at, number)| (topic, Joining { cord: self.bell.cord(at), at, number }));
+        let again = again.collect();
         let facts: Vec<_> = lines.into_iter().map(|line| line.fact).collect();
         let end = if facts.is_empty() { state.end } else { None };
         if state.end.is_some() {
@@ -351,7 +332,7 @@ impl Mailbox {
 struct Round {
     lines: Vec<Line>,
     behind: u64,
-    again: Option<(usize, u64)>,
+    again: Vec<(Topic, usize, u64)>,
 }
 
 /// A message, and where it stands in which stream.
@@ -380,6 +361,9 @@ impl State {
 
     /// Reads what a topic has, until a place of its stream or for one turn.
     fn read(&mut self, at: usize, round: &mut Round, until: Option<Spot>) -> Read {
+        if self.is_behind(at) {
+            return self.tell_again(at, round);
+        }
         let Some(Some(subscription)) = self.topics.get_mut(at) else { return Read::All };
         for _ in 0..TURN {
             let (told, place) = match &mut subscription.hears {
@@ -388,6 +372,7 @@ impl State {
                 Some(Hears::Event(ear)) => (ear.read(), Spot::default()),
                 Some(Hears::Wall(ear)) => (ear.read(), Spot::default()),
                 Some(Hears::Study(ear)) => (ear.read(), Spot::default()),
+                Some(Hears::Mine(ear)) => (ear.read().map(Ok), Spot::default()),
                 Some(Hears::Game { ear, .. }) => {
                     let there = |until: Spot| ear.has_begun() && !until.is_after(ear.place().1);
                     if until.is_some_and(there) {
@@ -402,9 +387,7 @@ impl State {
                 Some(Ok(fact)) => round.lines.push(Line { of: Some((at, place)), fact }),
                 Some(Err(LetGo::Behind)) if subscription.topic == Topic::Lobby => {
                     // Who is slow gets the whole list again.
-                    subscription.hears = None;
-                    round.again = Some((at, subscription.number));
-                    return Read::All;
+                    return self.tell_again(at, round);
                 }
                 Some(Err(let_go)) => {
                     let why = match let_go {
@@ -420,6 +403,22 @@ impl State {
             }
         }
         Read::More
+    }
+
+    /// Whether one of one's own games stands otherwise, and is not followed over this socket.
+    fn is_behind(&self, at: usize) -> bool {
+        let follows = |game| self.topics.iter().flatten().any(|it| it.topic == Topic::Game(game));
+        let hears = self.topics.get(at).and_then(|it| it.as_ref()?.hears.as_ref());
+        matches!(hears, Some(Hears::Mine(ear)) if ear.is_behind(follows))
+    }
+
+    /// A list is to be made anew, and told whole.
+    fn tell_again(&mut self, at: usize, round: &mut Round) -> Read {
+        if let Some(Some(subscription)) = self.topics.get_mut(at) {
+            subscription.hears = None;
+            round.again.push((subscription.topic, at, subscription.number));
+        }
+        Read::All
     }
 
     /// Puts an answer between what its stream was told before it and after it.

@@ -12,7 +12,7 @@ use axum::extract::ws::Utf8Bytes;
 use serde::{Deserialize, Serialize};
 
 use crate::event::{EventCursor, News, Picture, VenueLine, WallBoard};
-use crate::http::{ChallengeShown, EditMade};
+use crate::http::{ChallengeShown, EditMade, MineShown};
 use crate::live::{Cursor, Greeting, Receipt, Since, Trouble};
 
 /// What can be followed.
@@ -22,6 +22,8 @@ use crate::live::{Cursor, Greeting, Receipt, Since, Trouble};
 pub(crate) enum Topic {
     /// What can be accepted, and what becomes of one's challenges.
     Lobby,
+    /// One's own games, all that are not over.
+    Mine,
     /// A game.
     Game(GameId),
     /// An event.
@@ -289,6 +291,11 @@ pub(crate) enum Told<'a> {
         /// Which.
         challenge: &'a ChallengeShown,
     },
+    /// One's own games that are not over: those where it is one's move first.
+    Mine {
+        /// All of them.
+        games: Vec<MineShown>,
+    },
     /// One is called to a board of an event.
     Called {
         /// Of which.
@@ -493,6 +500,7 @@ mod tests {
     fn what_is_said_is_read_and_written_and_nothing_unknown_is_taken() {
         for text in [
             r#"{"type":"follow","topic":"lobby"}"#,
+            r#"{"type":"follow","topic":"mine"}"#,
             r#"{"type":"follow","topic":{"game":"0000000000001"},"as":"arbiter","cursor":"a7"}"#,
             r#"{"type":"follow","topic":{"game":"0000000000001"},"cursor":"start"}"#,
             r#"{"type":"follow","topic":{"game":"0000000000001"},"key":"00ff"}"#,

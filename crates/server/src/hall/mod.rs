@@ -9,10 +9,12 @@ mod message;
 pub mod probe;
 mod studies;
 mod visitor;
+mod yours;
 
 pub use lag::Ways;
 pub use lobby::Lobby;
 pub use studies::Studies;
+pub use yours::Yours;
 
 pub(crate) use mailbox::Mailbox;
 #[cfg(feature = "typescript")]

@@ -16,8 +16,9 @@ use tokio_tungstenite::tungstenite::{Error, Message, Utf8Bytes};
 use super::frames::{self, Incoming, Outgoing};
 use super::lag::Lag;
 use super::lobby;
-use super::mailbox::{Answered, Joining, MOST, Mailbox, Wish};
+use super::mailbox::{Answered, Hears, Joining, MOST, Mailbox, Wish};
 use super::message::{At, Do, Fault, Follow, Greet, Leave, Said, Told, Topic, Whence, Why};
+use super::yours;
 use crate::entropy;
 use crate::event::EventCursor;
 use crate::http::{
@@ -186,6 +187,7 @@ impl Visitor {
             let Ok(_turn) = this.busy.acquire().await else { return };
             match topic {
                 Topic::Lobby => this.join_lobby(&joining).await,
+                Topic::Mine => this.join_mine(&joining).await,
                 Topic::Event(event) => {
                     let since = match cursor {
                         Some(Whence::Event(since)) => Some(since),
@@ -248,7 +250,23 @@ impl Visitor {
         match listed.flatten() {
             Some(list) => {
                 listener.begin_with(list);
-                self.mailbox.join_lobby(joining, listener);
+                self.mailbox.hear(joining, Hears::Lobby(listener));
+            }
+            None => drop(self.mailbox.fail(joining, Why::Trouble(Trouble::NotWritten))),
+        }
+    }
+
+    async fn join_mine(self: &Arc<Self>, joining: &Joining) {
+        let Some(who) = self.who else {
+            return drop(self.mailbox.fail(joining, Why::Trouble(Trouble::NotSeated)));
+        };
+        // Before the list, so that nothing falls between.
+        let mut ear = self.app.games.yours().listen(who, joining.cord.clone());
+        let listed = self.app.games.health().unless_down(yours::list(&self.app, who)).await;
+        match listed.flatten() {
+            Some(list) => {
+                ear.begin_with(list);
+                self.mailbox.hear(joining, Hears::Mine(ear));
             }
             None => drop(self.mailbox.fail(joining, Why::Trouble(Trouble::NotWritten))),
         }
@@ -257,7 +275,7 @@ impl Visitor {
     async fn join_wall(&self, joining: &Joining, event: EventId) {
         let looking = wall(&self.app, event, self.who, joining.cord.clone());
         let why = match self.app.games.health().unless_down(looking).await {
-            Some(Ok(ear)) => return self.mailbox.join_wall(joining, ear),
+            Some(Ok(ear)) => return self.mailbox.hear(joining, Hears::Wall(ear)),
             Some(Err(problem)) if problem.status == 404 => Why::NoEvent,
             Some(Err(problem)) if problem.status == 403 => Why::Trouble(Trouble::NotSeated),
             Some(Err(_)) | None => Why::Trouble(Trouble::NotWritten),
@@ -272,7 +290,7 @@ impl Visitor {
         let why = match self.app.games.health().unless_down(looking).await {
             Some(Ok((row, _))) => {
                 ear.begin_with(row.length);
-                return self.mailbox.join_study(joining, ear);
+                return self.mailbox.hear(joining, Hears::Study(ear));
             }
             Some(Err(problem)) if problem.status == 404 => Why::NoStudy,
             Some(Err(_)) | None => Why::Trouble(Trouble::NotWritten),
@@ -295,7 +313,7 @@ impl Visitor {
             Err(Problem::down())
         };
         let why = match self.app.games.health().unless_down(listening).await {
-            Some(Ok(ear)) => return self.mailbox.join_event(joining, ear),
+            Some(Ok(ear)) => return self.mailbox.hear(joining, Hears::Event(ear)),
             Some(Err(problem)) if problem.status == 404 => Why::NoEvent,
             Some(Err(_)) | None => Why::Trouble(Trouble::NotWritten),
         };
@@ -407,9 +425,14 @@ impl Visitor {
             }
             let gathered = self.mailbox.gather();
             self.app.metrics.slow.fetch_add(gathered.behind, Ordering::Relaxed);
-            if let Some(joining) = gathered.again {
+            for (topic, joining) in gathered.again {
                 let this = Arc::clone(self);
-                tokio::spawn(async move { this.join_lobby(&joining).await });
+                tokio::spawn(async move {
+                    match topic {
+                        Topic::Mine => this.join_mine(&joining).await,
+                        _ => this.join_lobby(&joining).await,
+                    }
+                });
             }
             // What waits goes out together.
             // Who takes nothing for so long has gone; and one whose time is over is not waited for.

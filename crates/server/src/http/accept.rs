@@ -12,6 +12,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::apart::{get_along, hide};
+use super::because::{Because, FaultKind};
 use super::body::{Body, InPath};
 use super::caller::{Caller, Scope, hash};
 use super::draws::part_of;
@@ -69,17 +70,19 @@ pub(crate) async fn accept(
         return Ok((StatusCode::OK, Json(Made { game })));
     }
     if row.host == guest {
-        return Err(Problem::forbidden("nobody plays against himself").because("own-challenge"));
+        return Err(
+            Problem::forbidden("nobody plays against himself").because(Because::OwnChallenge)
+        );
     }
     get_along(&app, row.host, guest).await?;
     if let Some(link) = &row.link
         && given.link.as_deref().map(|secret| hash(secret).to_vec()).as_ref() != Some(link)
     {
-        return Err(Problem::forbidden("this needs the link"));
+        return Err(Problem::forbidden("this needs the link").because(Because::NeedsLink));
     }
     let terms = ChallengeShown::of(&row)?.terms;
     if terms.arbiter == Some(guest) || terms.assistant == Some(guest) {
-        return Err(Problem::forbidden("a player can have no other seat"));
+        return Err(Problem::forbidden("a player can have no other seat").because(Because::OneSeat));
     }
     if terms.rated {
         has_name(&caller)?;
@@ -91,7 +94,7 @@ pub(crate) async fn accept(
             is_open(&app, assistant).await?;
             if terms.arbiter.is_none() || seated.contains(&Some(assistant)) {
                 let expected = "assistant: expected somebody without a seat, and an arbiter";
-                return Err(Problem::bad(expected));
+                return Err(Problem::bad(expected).because(Because::NoAssistant));
             }
             Some(assistant)
         }
@@ -122,17 +125,17 @@ fn agree_on(
 ) -> Replied<()> {
     if agreed != row.arbiter {
         let detail = "somebody is to rule on this game, or nobody: look who it is, and accept with that arbiter";
-        return Err(Problem::new(StatusCode::CONFLICT, "arbiter", detail));
+        return Err(Problem::new(StatusCode::CONFLICT, FaultKind::Arbiter, detail));
     }
     if row.consent == Consent::Asked {
         let detail = "the arbiter has not agreed yet to rule on this game: wait until he has";
-        return Err(Problem::new(StatusCode::CONFLICT, "consent", detail));
+        return Err(Problem::new(StatusCode::CONFLICT, FaultKind::Consent, detail));
     }
     // A club behind one address is at one place; but what is rated nobody rules on who may be one of the players.
     let beside = row.arbiter.map_or(0, |who| app.places.beside(who, [row.host, guest]));
     if beside == 1 || beside == 2 && rated {
         let detail = "the arbiter is at a player's own address: agree on somebody else, or play unrated in one place";
-        return Err(Problem::forbidden(detail));
+        return Err(Problem::forbidden(detail).because(Because::ArbiterBeside));
     }
     Ok(())
 }
@@ -186,6 +189,9 @@ pub(crate) async fn begin(
         hide(app, game.id).await?;
     }
     app.store.accept_challenge(row.id, now, part, &game).await?;
+    for &(_, who) in &game.seats {
+        app.games.yours().tell(who, game.id, false);
+    }
     Ok(game.id)
 }
 
@@ -195,7 +201,7 @@ pub(crate) fn has_name(caller: &Caller) -> Replied<()> {
         return Ok(());
     }
     Err(Problem::forbidden("a rated game needs an account with a name: register first")
-        .because("needs-name"))
+        .because(Because::NeedsName))
 }
 
 /// That there is such an account, and a person can use it.
@@ -216,7 +222,8 @@ pub(crate) async fn computer_at(
     terms: &Terms,
 ) -> Replied<AccountId> {
     if !app.pool.is_there() {
-        return Err(Problem::forbidden("nobody plays against the computer here"));
+        return Err(Problem::forbidden("nobody plays against the computer here")
+            .because(Because::NoComputer));
     }
     if !computer::is_level(level) {
         let most = computer::levels().count();
@@ -228,7 +235,7 @@ pub(crate) async fn computer_at(
     }
     if open.len() >= OPEN as usize {
         return Err(
-            Problem::conflict("you have 50 games open: end one first").because("many-games")
+            Problem::conflict("you have 50 games open: end one first").because(Because::ManyGames)
         );
     }
     let id = AccountId::from_bits(entropy::bits()?);
@@ -254,7 +261,10 @@ async fn asks_of_no_game(
             let article = Refusal::NoAnalysis.article(book).map(|article| article.to_string());
             let detail =
                 "you play somebody: the computer takes no position from you until that is over";
-            return Err(Problem { article, ..Problem::forbidden(detail) });
+            return Err(Problem {
+                article,
+                ..Problem::forbidden(detail).because(Because::YouArePlaying)
+            });
         }
     }
     Ok(())

@@ -12,6 +12,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::apart::may_come;
+use super::because::{Because, FaultKind};
 use super::body::{Body, From};
 use super::caller::{Anyone, Caller, DAY, LOGIN_DAYS, Scope, cookie_of, secret};
 use super::deeds::failed;
@@ -145,15 +146,14 @@ pub(crate) async fn register(
     Body(wanted): Body<Registration>,
 ) -> Replied<Response> {
     if !app.config.registration {
-        return Err(
-            Problem::forbidden("this server takes no registrations").because("no-registrations")
-        );
+        return Err(Problem::forbidden("this server takes no registrations")
+            .because(Because::NoRegistrations));
     }
     if let Some(caller) = &known {
         caller.in_person()?;
         if caller.account.name.is_some() {
             return Err(Problem::conflict("you have a name already: log out first")
-                .because("named-already"));
+                .because(Because::NamedAlready));
         }
     }
     may_come(&app, address)?;
@@ -162,7 +162,10 @@ pub(crate) async fn register(
     match (&wanted.password, &known) {
         (Some(password), _) => good_password(password)?,
         (None, Some(caller)) if !app.store.passkeys(caller.account.id).await?.is_empty() => {}
-        (None, _) => return Err(Problem::bad("password: expected one, or a passkey first")),
+        (None, _) => {
+            return Err(Problem::bad("password: expected one, or a passkey first")
+                .because(Because::NoPassword));
+        }
     }
     slowly(&app, address)?;
     if app.store.is_alike(&looks(&folded)).await? {
@@ -203,7 +206,9 @@ pub(crate) async fn login(
     }
     match account.filter(|_| right) {
         Some(account) => log_in(&app, &account, &headers, address).await,
-        None => Err(Problem::new(StatusCode::UNAUTHORIZED, "wrong", "wrong name or password")),
+        None => {
+            Err(Problem::new(StatusCode::UNAUTHORIZED, FaultKind::Wrong, "wrong name or password"))
+        }
     }
 }
 
@@ -230,7 +235,7 @@ pub(crate) async fn change_password(
     good_password(&change.new)?;
     if caller.account.name.is_none() {
         return Err(Problem::forbidden("a password needs an account with a name: register first")
-            .because("needs-name"));
+            .because(Because::NeedsName));
     }
     prove(&app, &caller, change.old.as_deref(), address).await?;
     let hashed = app.passwords.hash(&change.new).await?;
@@ -284,7 +289,7 @@ pub(crate) async fn prove(
         return Ok(());
     }
     let detail = "this needs you in person: log out, and in again with your passkey";
-    Err(Problem::new(StatusCode::FORBIDDEN, "stale", detail))
+    Err(Problem::new(StatusCode::FORBIDDEN, FaultKind::Stale, detail))
 }
 
 /// All that an account had opened ends with it.
@@ -362,7 +367,7 @@ async fn guess(
     {
         failed(app, "too-many", Some(account.id), address);
         let detail = "too many wrong passwords: try again in an hour, or ask the owner for a link";
-        return Err(Problem::new(StatusCode::TOO_MANY_REQUESTS, "too-many", detail));
+        return Err(Problem::new(StatusCode::TOO_MANY_REQUESTS, FaultKind::TooMany, detail));
     }
     let kept = account.and_then(|account| account.password.as_deref());
     let right =
@@ -383,7 +388,7 @@ async fn is_his(
         return Ok(());
     }
     failed(app, "own-password", Some(caller.account.id), address);
-    Err(Problem::forbidden("this is not your password").because("not-your-password"))
+    Err(Problem::forbidden("this is not your password").because(Because::NotYourPassword))
 }
 
 pub(crate) fn good_password(password: &str) -> Replied<()> {
@@ -392,5 +397,5 @@ pub(crate) fn good_password(password: &str) -> Replied<()> {
         return Ok(());
     }
     Err(Problem::bad("password: expected 10 to 200 characters, five of them different")
-        .because("weak-password"))
+        .because(Because::WeakPassword))
 }

@@ -10,6 +10,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::account::{prove, slowly};
+use super::because::Because;
 use super::body::{Asked, Body, From};
 use super::caller::{Caller, DAY, hash};
 use super::draws::hex;
@@ -129,13 +130,12 @@ pub(crate) async fn give_address(
     let mailer = mailer(&app)?;
     if caller.account.name.is_none() {
         return Err(Problem::conflict("an address needs an account with a name: register first")
-            .because("needs-name"));
+            .because(Because::NeedsName));
     }
     let address = given.address.trim();
     if address.len() > LONGEST || address.parse::<lettre::Address>().is_err() {
-        return Err(
-            Problem::bad("address: expected one like name@example.org").because("bad-address")
-        );
+        return Err(Problem::bad("address: expected one like name@example.org")
+            .because(Because::BadAddress));
     }
     if !["en", "fr", "ja"].contains(&given.language.as_str()) {
         return Err(Problem::bad("language: expected en, fr or ja"));

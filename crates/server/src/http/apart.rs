@@ -13,6 +13,7 @@ use axum::http::StatusCode;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
+use super::because::{Because, FaultKind};
 use super::body::InPath;
 use super::caller::{Caller, Scope};
 use super::draws::hex;
@@ -158,7 +159,9 @@ pub(crate) async fn key(
     let own = caller.account.id;
     if app.store.seats(id).await?.iter().all(|it| it.account != own) {
         may_watch(&app, id, Some(own), None).await?;
-        return Err(Problem::forbidden("you have no seat at this game"));
+        return Err(
+            Problem::forbidden("you have no seat at this game").because(Because::NotYourGame)
+        );
     }
     let key = app.apart.known().hidden.get(&id).cloned();
     Ok(Json(KeyShown { key }))
@@ -168,7 +171,7 @@ pub(crate) async fn key(
 pub(crate) async fn get_along(app: &App, one: AccountId, other: AccountId) -> Replied<()> {
     if app.store.are_apart(one, other).await? {
         let detail = "one of you has blocked the other";
-        return Err(Problem::new(StatusCode::FORBIDDEN, "blocked", detail));
+        return Err(Problem::new(StatusCode::FORBIDDEN, FaultKind::Blocked, detail));
     }
     Ok(())
 }
@@ -182,14 +185,14 @@ pub(crate) fn is_welcome(app: &App, who: AccountId) -> Replied<()> {
         }
         Some(None) => "you may not be here any more".to_string(),
     };
-    Err(Problem::new(StatusCode::FORBIDDEN, "banned", detail))
+    Err(Problem::new(StatusCode::FORBIDDEN, FaultKind::Banned, detail))
 }
 
 /// That somebody new may come from an address.
 pub(crate) fn may_come(app: &App, address: IpAddr) -> Replied<()> {
     if app.apart.is_barred(address, app.time.now()) {
         let detail = "nobody new may come from here for a while: ask the owner of the server";
-        return Err(Problem::new(StatusCode::FORBIDDEN, "banned", detail));
+        return Err(Problem::new(StatusCode::FORBIDDEN, FaultKind::Banned, detail));
     }
     Ok(())
 }

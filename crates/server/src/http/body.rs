@@ -10,6 +10,7 @@ use axum::http::request::Parts;
 use axum::http::{StatusCode, header};
 use serde::de::DeserializeOwned;
 
+use super::because::FaultKind;
 use super::caller::Caller;
 use super::problem::Problem;
 use super::state::App;
@@ -58,18 +59,22 @@ fn is_json(request: &Request) -> Result<(), Problem> {
         return Ok(());
     }
     let status = StatusCode::UNSUPPORTED_MEDIA_TYPE;
-    Err(Problem::new(status, "no-json", "expected Content-Type: application/json"))
+    Err(Problem::new(status, FaultKind::NoJson, "expected Content-Type: application/json"))
 }
 
 /// The body, to its last byte, which has to come in time.
 async fn whole(request: Request, app: &Arc<App>) -> Result<Bytes, Problem> {
     let body = Bytes::from_request(request, app);
     let Ok(body) = tokio::time::timeout(app.config.limits.request(), body).await else {
-        return Err(Problem::new(StatusCode::REQUEST_TIMEOUT, "body", "the body came too slowly"));
+        return Err(Problem::new(
+            StatusCode::REQUEST_TIMEOUT,
+            FaultKind::Body,
+            "the body came too slowly",
+        ));
     };
     body.map_err(|rejection| {
         let status = rejection.status();
-        Problem::new(status, "body", "the body cannot be read, or is too large")
+        Problem::new(status, FaultKind::Body, "the body cannot be read, or is too large")
     })
 }
 

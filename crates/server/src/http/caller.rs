@@ -11,6 +11,7 @@ use axum::response::Response;
 use sha2::{Digest, Sha256};
 
 use super::apart::is_welcome;
+use super::because::Because;
 use super::body::From;
 use super::deeds::failed;
 use super::draws::hex;
@@ -86,7 +87,8 @@ impl Caller {
         if self.scopes.contains(&scope) {
             return Ok(());
         }
-        Err(Problem::forbidden(&format!("the token has not the scope {}", scope.as_str())))
+        Err(Problem::forbidden(&format!("the token has not the scope {}", scope.as_str()))
+            .because(Because::TokenScope))
     }
 
     /// That the owner has not kept him out: then he sees what others see, and can take his data away and close his account.
@@ -104,7 +106,10 @@ impl Caller {
     pub(crate) fn in_person(&self) -> Result<LoginId, Problem> {
         match self.proof {
             Proof::Login(id) => Ok(id),
-            Proof::Token(_) => Err(Problem::forbidden("this needs a login, not a token")),
+            Proof::Token(_) => {
+                Err(Problem::forbidden("this needs a login, not a token")
+                    .because(Because::NeedsLogin))
+            }
         }
     }
 
@@ -116,7 +121,7 @@ impl Caller {
         self.in_person()?;
         match self.account.rank {
             Rank::Owner => Ok(()),
-            Rank::Player => Err(Problem::forbidden("this is the owner's")),
+            Rank::Player => Err(Problem::forbidden("this is the owner's").because(Because::Owners)),
         }
     }
 }

@@ -10,6 +10,7 @@ use axum::http::StatusCode;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use super::because::Because;
 use super::body::{Body, InPath};
 use super::caller::{Caller, Scope};
 use super::problem::{Problem, Replied};
@@ -63,10 +64,12 @@ pub(crate) async fn keep(
     caller.may(Scope::Play)?;
     let seats = seats(&app, id).await?;
     if !plays(&seats, caller.account.id) {
-        return Err(Problem::forbidden("this is the players'"));
+        return Err(Problem::forbidden("this is the players'").because(Because::Players));
     }
     if !app.games.may_seal(id, caller.account.id).await? {
-        return Err(Problem::conflict("it is not for you to seal a move now"));
+        return Err(
+            Problem::conflict("it is not for you to seal a move now").because(Because::NotToSeal)
+        );
     }
     for share in [&arbiter, &replier] {
         if share.0.len() != Paper::LENGTH {
@@ -97,13 +100,15 @@ pub(crate) async fn look(
     let who = caller.account.id;
     let arbiter = seats.iter().any(|it| it.account == who && it.seat == Seat::Arbiter);
     if !arbiter && !plays(&seats, who) {
-        return Err(Problem::forbidden("this is the arbiter's and the players'"));
+        return Err(Problem::forbidden("this is the arbiter's and the players'")
+            .because(Because::NotYourGame));
     }
     let kept = app.store.envelope(id, &commitment.to_string()).await?;
     let kept = kept.ok_or_else(|| Problem::missing("envelope"))?;
     let due = app.games.envelope_due(id).await?.filter(|it| it.commitment == commitment);
     if !arbiter && (due.is_none() || kept.sealer == who) {
-        return Err(Problem::forbidden("it is opened for who replies, when play is resumed"));
+        return Err(Problem::forbidden("it is opened for who replies, when play is resumed")
+            .because(Because::SealedStill));
     }
     let shares = shares(&kept).ok_or_else(Problem::internal)?;
     let paper = due.as_ref().and_then(|envelope| Paper::open(envelope, &shares));

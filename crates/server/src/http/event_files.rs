@@ -14,6 +14,7 @@ use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use sha2::{Digest, Sha256};
 
+use super::because::FaultKind;
 use super::body::{Asked, InPath};
 use super::caller::{Anyone, Caller, Scope};
 use super::event_desk::teams_of;
@@ -58,8 +59,8 @@ pub(crate) async fn fesa(
     caller.may(Scope::Read)?;
     may(&app, id, &caller, Power::Files, None).await?;
     let written = app.venues.look(id, |venue| fesa_of(&venue.event)).await?;
-    let bytes =
-        written.map_err(|why| Problem::new(StatusCode::UNPROCESSABLE_ENTITY, "setup", why))?;
+    let bytes = written
+        .map_err(|why| Problem::new(StatusCode::UNPROCESSABLE_ENTITY, FaultKind::Setup, why))?;
     Ok(saved("text/plain; charset=iso-8859-1", "turnering.txt", bytes))
 }
 

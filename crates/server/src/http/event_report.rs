@@ -16,6 +16,7 @@ use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 use utoipa::IntoParams;
 
+use super::because::FaultKind;
 use super::body::{Asked, InPath};
 use super::caller::{Caller, Scope};
 use super::event_setup::{PaperAsked, pace};
@@ -224,7 +225,8 @@ pub(crate) async fn paper(
     });
     let printed = printed.await.map_err(|_| Problem::internal())?;
     let html = printed.ok_or_else(|| Problem::missing("sheet"))?;
-    let html = html.map_err(|why| Problem::new(StatusCode::UNPROCESSABLE_ENTITY, "setup", why))?;
+    let html =
+        html.map_err(|why| Problem::new(StatusCode::UNPROCESSABLE_ENTITY, FaultKind::Setup, why))?;
     let head = [
         (header::CONTENT_TYPE, "text/html; charset=utf-8"),
         (header::CONTENT_SECURITY_POLICY, ON_PAPER),

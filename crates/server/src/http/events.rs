@@ -15,6 +15,7 @@ use axum::response::{IntoResponse, Response};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
+use super::because::{Because, FaultKind};
 use super::body::{Asked, Body, InPath};
 use super::caller::{Anyone, Caller, Scope};
 use super::deeds::record_at_desk;
@@ -42,29 +43,31 @@ impl From<Denied> for Problem {
         match denied {
             Denied::Missing => Self::missing("event"),
             Denied::Unfit(_) | Denied::NotPlayed(_) => {
-                Self::new(StatusCode::UNPROCESSABLE_ENTITY, "setup", told)
+                Self::new(StatusCode::UNPROCESSABLE_ENTITY, FaultKind::Setup, told)
             }
-            Denied::Refused(_) => Self::new(StatusCode::CONFLICT, "refused/event", told),
-            Denied::Replaces(_) => Self::new(StatusCode::CONFLICT, "replaces", told),
-            Denied::IdUsed => Self::new(StatusCode::CONFLICT, "id-used", told),
+            Denied::Refused(_) => Self::new(StatusCode::CONFLICT, FaultKind::RefusedEvent, told),
+            Denied::Replaces(_) => Self::new(StatusCode::CONFLICT, FaultKind::Replaces, told),
+            Denied::IdUsed => Self::new(StatusCode::CONFLICT, FaultKind::IdUsed, told),
             Denied::NoRound(_) => Self::missing("round"),
             Denied::NotAsked => Self::missing("question"),
             Denied::NoBoard(_) => Self::missing("board"),
             Denied::Laws(refused) => (*refused).into(),
             Denied::Unread(_) | Denied::Photograph(_) => {
-                Self::new(StatusCode::UNPROCESSABLE_ENTITY, "sheet", told)
+                Self::new(StatusCode::UNPROCESSABLE_ENTITY, FaultKind::Sheet, told)
             }
-            Denied::Past | Denied::NotBack(_) | Denied::NoText => Self::bad(told),
-            Denied::Out => Self::new(StatusCode::CONFLICT, "out", told),
-            Denied::Closed
-            | Denied::Busy
-            | Denied::Known
-            | Denied::Playing(_)
-            | Denied::NoGames(_)
-            | Denied::NotReported
-            | Denied::NotReal
-            | Denied::OnScreen
-            | Denied::NoEntries => Self::conflict(told),
+            Denied::NotBack(_) => Self::bad(told),
+            Denied::Past => Self::bad(told).because(Because::PastHour),
+            Denied::NoText => Self::bad(told).because(Because::NoText),
+            Denied::Out => Self::new(StatusCode::CONFLICT, FaultKind::Out, told),
+            Denied::Closed => Self::conflict(told).because(Because::EventClosed),
+            Denied::Busy => Self::conflict(told).because(Because::EventBusy),
+            Denied::Known => Self::conflict(told).because(Because::KnownAlready),
+            Denied::Playing(_) => Self::conflict(told).because(Because::StillPlaying),
+            Denied::NoGames(_) => Self::conflict(told).because(Because::NotPublished),
+            Denied::NotReported => Self::conflict(told).because(Because::NotToReport),
+            Denied::NotReal => Self::conflict(told).because(Because::NotOnBoard),
+            Denied::OnScreen => Self::conflict(told).because(Because::OnScreen),
+            Denied::NoEntries => Self::conflict(told).because(Because::NoEntries),
             Denied::NotWritten => Self::down(),
             Denied::Store(error) => error.into(),
             Denied::Entropy(error) => error.into(),
@@ -328,7 +331,9 @@ async fn may_do_one(
     };
     match command.right() {
         Right::Player(player) | Right::Either(_, player) if own(player).await? => Ok(false),
-        Right::Player(_) => Err(Problem::forbidden("you are not this player")),
+        Right::Player(_) => {
+            Err(Problem::forbidden("you are not this player").because(Because::NotThisPlayer))
+        }
         Right::Role(power) | Right::Either(power, _) => {
             may(app, id, caller, power, board).await?;
             Ok(true)

@@ -10,6 +10,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::apart::get_along;
+use super::because::Because;
 use super::body::{Body, InPath};
 use super::caller::{Caller, Scope};
 use super::people::{PersonShown, person};
@@ -42,19 +43,20 @@ pub(crate) async fn befriend(
     caller.may(Scope::Play)?;
     let account = caller.account.id;
     if other == account {
-        return Err(Problem::bad("account: expected somebody else").because("yourself"));
+        return Err(Problem::bad("account: expected somebody else").because(Because::Yourself));
     }
     let found = app.store.account(other).await?.filter(|it| it.closed.is_none());
     let found = found.ok_or_else(|| Problem::missing("account"))?;
     if found.name.is_none() {
         return Err(Problem::conflict(
             "a guest cannot be found again: expected somebody with a name",
-        ));
+        )
+        .because(Because::GuestFriend));
     }
     get_along(&app, account, other).await?;
     if app.store.friends_of(account).await?.len() >= MOST {
         return Err(Problem::conflict("you have 200 friends: take one from the list first")
-            .because("many-friends"));
+            .because(Because::ManyFriends));
     }
     let created = app.time.now().0;
     app.store.befriend(&Friend { account, other, created, mutual: false }).await?;

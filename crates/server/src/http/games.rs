@@ -17,6 +17,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
 use super::apart::{WithKey, may_watch};
+use super::because::Because;
 use super::body::{Asked, Body, From, InPath, Sent};
 use super::caller::{Anyone, Caller, Scope};
 use super::deeds::{About, record};
@@ -352,7 +353,8 @@ pub(crate) async fn appoint(
     let players = [Seat::First, Seat::Second];
     let plays = |it: &Seated| it.account == account && players.contains(&it.seat);
     if app.store.seats(id).await?.iter().any(plays) {
-        return Err(Problem::conflict("a player of the game can have no other seat"));
+        return Err(Problem::conflict("a player of the game can have no other seat")
+            .because(Because::OneSeat));
     }
     app.store.seat(id, seat, account).await?;
     let about = About { subject: Some(account), game: Some(id), detail: seat.as_str() };
@@ -387,7 +389,9 @@ async fn may_appoint(app: &App, id: GameId, caller: &Caller, seat: Seat) -> Repl
         is_arbiter(app, id, caller).await?;
     }
     if matches!(seat, Seat::First | Seat::Second) {
-        return Err(Problem::forbidden("the players are those of the game"));
+        return Err(
+            Problem::forbidden("the players are those of the game").because(Because::PlayersSeats)
+        );
     }
     Ok(())
 }
@@ -397,7 +401,7 @@ async fn is_arbiter(app: &App, id: GameId, caller: &Caller) -> Replied<()> {
     if app.store.seats(id).await?.iter().any(own) {
         return Ok(());
     }
-    Err(Problem::forbidden("this is the arbiter's"))
+    Err(Problem::forbidden("this is the arbiter's").because(Because::Arbiters))
 }
 
 /// A free text of a game.
@@ -427,7 +431,8 @@ pub(crate) async fn notes(
     let rules = |who| seats.iter().any(|it| it.account == who && it.seat == Seat::Arbiter);
     let all = rules(caller.account.id);
     if !seats.iter().any(|it| it.account == caller.account.id) {
-        return Err(Problem::forbidden("this is for those who sit at the game"));
+        return Err(Problem::forbidden("this is for those who sit at the game")
+            .because(Because::NotYourGame));
     }
     let show = |Note { id, author, body, created, .. }: Note| NoteShown {
         key: id.bits(),

@@ -7,6 +7,7 @@ use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header}
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
+use super::because::FaultKind;
 use super::body::From;
 use super::caller::Renewed;
 use super::limit::{Holder, Kind as Limited};
@@ -40,7 +41,7 @@ pub(crate) async fn guard(
         }
         Ok(_) if !is_ours(&app, &request) => {
             let detail = "the request comes from another site's page";
-            Problem::new(StatusCode::FORBIDDEN, "origin", detail).into_response()
+            Problem::new(StatusCode::FORBIDDEN, FaultKind::Origin, detail).into_response()
         }
         Ok(_) => {
             // Nobody waits for a database that is down.

@@ -15,6 +15,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
 use super::apart::{WithKey, may_watch};
+use super::because::Because;
 use super::body::{Asked, InPath};
 use super::caller::{Anyone, Caller, DAY, Scope};
 use super::people::{PersonShown, person};
@@ -67,6 +68,14 @@ pub(crate) struct MineShown {
     runs: bool,
 }
 
+// The pages have it from the description of the routes already.
+#[cfg(feature = "typescript")]
+adoube_board::typescript_as! {
+    MineShown,
+    "MineShown",
+    "import('./net/api').components['schemas']['MineShown']".to_owned()
+}
+
 /// What is wanted of a picture of a game.
 #[derive(Deserialize)]
 struct Picture {
@@ -114,7 +123,11 @@ pub(crate) async fn mine(
     caller: Caller,
 ) -> Replied<Json<Vec<MineShown>>> {
     caller.may(Scope::Read)?;
-    let own = caller.account.id;
+    Ok(Json(list_mine(&app, caller.account.id).await?))
+}
+
+/// How somebody's games stand that are not over.
+pub(crate) async fn list_mine(app: &App, own: AccountId) -> Replied<Vec<MineShown>> {
     let mut shown = Vec::new();
     for (seat, side) in [(Seat::First, Side::First), (Seat::Second, Side::Second)] {
         for row in app.store.games_of(own, Some(seat), true, i64::MAX, PLAYED).await? {
@@ -129,7 +142,7 @@ pub(crate) async fn mine(
             let seats = app.store.seats(row.id).await?;
             let other = seats.iter().find(|it| it.seat == seat.across()).map(|it| it.account);
             let opponent = match other {
-                Some(other) => person(&app, other).await?,
+                Some(other) => person(app, other).await?,
                 None => None,
             };
             let left = |hand: Hand| match hand.main {
@@ -156,7 +169,7 @@ pub(crate) async fn mine(
         }
     }
     shown.sort_by_key(|it| !it.waits);
-    Ok(Json(shown))
+    Ok(shown)
 }
 
 /// A game that is over.
@@ -253,7 +266,9 @@ pub(crate) async fn games(
         limit: LISTED + 1,
     };
     if search.text.chars().count() > 100 || search.text.contains('\0') {
-        return Err(Problem::bad("text: expected at most 100 characters"));
+        return Err(
+            Problem::bad("text: expected at most 100 characters").because(Because::LongSearch)
+        );
     }
     let mut rows = app.store.filed_of(&search).await?;
     let more = rows.len() > LISTED as usize;

@@ -12,6 +12,7 @@ use serde::{Deserialize, Serialize};
 use sha2::{Digest as _, Sha256};
 use utoipa::{IntoParams, ToSchema};
 
+use super::because::Because;
 use super::body::{Asked, Body, InPath};
 use super::caller::{Caller, Scope};
 use super::history::one_of;
@@ -156,7 +157,7 @@ pub(crate) async fn bring(
         };
         if room <= 0 {
             let full = "you keep 5,000 games from elsewhere: take some of them away first";
-            return Err(Problem::conflict(full));
+            return Err(Problem::conflict(full).because(Because::ManyImports));
         }
         let kept = row(game, account, created)?;
         if app.store.keep_import(&kept).await? {
@@ -208,7 +209,9 @@ pub(crate) async fn list(
     let account = caller.account.id;
     let text = looked.text.unwrap_or_default().trim().to_lowercase();
     if text.chars().count() > 100 || text.contains('\0') {
-        return Err(Problem::bad("text: expected at most 100 characters"));
+        return Err(
+            Problem::bad("text: expected at most 100 characters").because(Because::LongSearch)
+        );
     }
     let all = ImportSearch::all(account);
     let before = looked.after.as_deref().map_or(Ok(all.before), cursor)?;

@@ -11,6 +11,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::account::{Me, good_password, log_in, new_account, slowly};
+use super::because::Because;
 use super::body::{Body, From};
 pub(crate) use super::caller::secret;
 use super::caller::{Caller, DAY, hash};
@@ -91,7 +92,10 @@ pub(crate) async fn use_link(
             if app.store.owner().await?.is_some() {
                 return Err(gone());
             }
-            let name = given.name.as_deref().ok_or_else(|| Problem::bad("name: expected one"))?;
+            let name = given
+                .name
+                .as_deref()
+                .ok_or_else(|| Problem::bad("name: expected one").because(Because::BadName))?;
             let folded = fold(name)?;
             if app.store.is_alike(&looks(&folded)).await? {
                 return Err(adoube_store::StoreError::NameTaken.into());

@@ -11,6 +11,7 @@ use utoipa::ToSchema;
 
 use super::accept::{begin, computer_at, has_name, is_open};
 use super::apart::get_along;
+use super::because::Because;
 use super::body::{Body, InPath};
 use super::caller::{Anyone, Caller, DAY, Scope, secret};
 use super::draws::part_of;
@@ -159,7 +160,7 @@ pub(crate) async fn propose(
         is_open(&app, guest).await?;
         if guest == caller.account.id {
             return Err(
-                Problem::bad("guest: nobody plays against himself").because("own-challenge")
+                Problem::bad("guest: nobody plays against himself").because(Because::OwnChallenge)
             );
         }
         get_along(&app, caller.account.id, guest).await?;
@@ -172,13 +173,13 @@ pub(crate) async fn propose(
             let players = [Some(caller.account.id), wanted.guest];
             if players.contains(&Some(other)) {
                 return Err(Problem::bad(format!("{what}: a player can have no other seat"))
-                    .because("one-seat"));
+                    .because(Because::OneSeat));
             }
         }
     }
     if wanted.terms.arbiter.is_some() && wanted.terms.arbiter == wanted.terms.assistant {
         return Err(
-            Problem::bad("assistant: the arbiter can have no other seat").because("one-seat")
+            Problem::bad("assistant: the arbiter can have no other seat").because(Because::OneSeat)
         );
     }
     let shown = make(&app, &caller, wanted, None).await?;
@@ -203,7 +204,9 @@ pub(crate) async fn make(
     if terms.rated {
         has_name(caller)?;
         if computer.is_some() {
-            return Err(Problem::bad("rated: the computer has no rating"));
+            return Err(
+                Problem::bad("rated: the computer has no rating").because(Because::ComputerUnrated)
+            );
         }
     }
     let days = days.unwrap_or(1);
@@ -225,7 +228,7 @@ pub(crate) async fn make(
     };
     if own.iter().filter(open).count() >= MOST {
         return Err(Problem::conflict("you have 20 open challenges: withdraw one first")
-            .because("many-challenges"));
+            .because(Because::ManyChallenges));
     }
     let link = by_link.then(secret).transpose()?;
     let challenge = Challenge {
@@ -305,7 +308,9 @@ pub(crate) async fn consent(
     caller.may(Scope::Play)?;
     let row = visible(&app, id, Some(&caller)).await?;
     if row.arbiter != Some(caller.account.id) {
-        return Err(Problem::forbidden("you are not asked to rule on it"));
+        return Err(
+            Problem::forbidden("you are not asked to rule on it").because(Because::NotArbiter)
+        );
     }
     let open = app.store.answer_as_arbiter(id, caller.account.id, Consent::Agreed).await?;
     if let Some(guest) = row.guest.filter(|_| open)
@@ -331,7 +336,7 @@ pub(crate) async fn decline(
         return told(&app, id, open).await;
     }
     if row.guest != Some(caller.account.id) {
-        return Err(Problem::forbidden("it was not made to you").because("not-asked"));
+        return Err(Problem::forbidden("it was not made to you").because(Because::NotAsked));
     }
     settle(&app, id, ChallengeState::Declined).await
 }
@@ -346,7 +351,7 @@ pub(crate) async fn withdraw(
     caller.may(Scope::Play)?;
     let row = visible(&app, id, Some(&caller)).await?;
     if row.host != caller.account.id {
-        return Err(Problem::forbidden("it is not yours"));
+        return Err(Problem::forbidden("it is not yours").because(Because::NotYours));
     }
     settle(&app, id, ChallengeState::Withdrawn).await
 }
@@ -364,5 +369,5 @@ async fn told(app: &App, id: ChallengeId, open: bool) -> Replied<StatusCode> {
         }
         return Ok(StatusCode::NO_CONTENT);
     }
-    Err(Problem::conflict("the challenge is not open any more").because("closed-challenge"))
+    Err(Problem::conflict("the challenge is not open any more").because(Because::ClosedChallenge))
 }

@@ -6,6 +6,7 @@ mod addresses;
 mod announced;
 mod apart;
 mod away;
+mod because;
 mod body;
 mod caller;
 mod collections;
@@ -80,9 +81,11 @@ pub(crate) use types::declare;
 pub(crate) use announced::Announced;
 pub use apart::Apart;
 pub(crate) use apart::may_watch;
+pub use because::{Because, FaultKind};
 pub(crate) use caller::Proof;
 pub(crate) use ends::{ENDED, End};
 pub(crate) use games::{may_tell, outsider};
+pub(crate) use history::{MineShown, list_mine as mine};
 pub(crate) use limit::{Bucket, Holder, Kind, nearby};
 pub(crate) use lobby::{ChallengeShown, LISTED, concerns};
 pub(crate) use offices::{audience, wall};
@@ -318,7 +321,7 @@ pub fn router(app: Arc<App>) -> Router {
         .fallback(async || Problem::missing("page"))
         .method_not_allowed_fallback(async || {
             let status = StatusCode::METHOD_NOT_ALLOWED;
-            Problem::new(status, "method", "this cannot be done with this method")
+            Problem::new(status, FaultKind::Method, "this cannot be done with this method")
         })
         .layer(DefaultBodyLimit::max(app.config.limits.body))
         .layer(middleware::from_fn_with_state(Arc::clone(&app), guard::guard))

@@ -1,5 +1,6 @@
 //! What a name may be, and which names look alike.
 
+use super::because::Because;
 use super::problem::{Problem, Replied};
 
 const LENGTHS: core::ops::RangeInclusive<usize> = 2..=24;
@@ -43,7 +44,7 @@ pub(crate) fn fold(name: &str) -> Replied<String> {
         && name.starts_with(|letter: char| letter.is_ascii_alphabetic());
     if !fits {
         let expected = "name: expected 2 to 24 of a-z, A-Z, 0-9, - and _, a letter first";
-        return Err(Problem::bad(expected).because("bad-name"));
+        return Err(Problem::bad(expected).because(Because::BadName));
     }
     Ok(name.to_ascii_lowercase())
 }
@@ -64,7 +65,7 @@ pub(crate) fn is_free(folded: &str) -> Replied<()> {
     };
     if KEPT.iter().any(same) {
         return Err(Problem::bad("name: this one is kept for the house: choose another")
-            .because("kept-name"));
+            .because(Because::KeptName));
     }
     Ok(())
 }

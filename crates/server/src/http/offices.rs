@@ -9,6 +9,7 @@ use axum::http::StatusCode;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use super::because::Because;
 use super::body::{Body, InPath};
 use super::caller::{Caller, DAY, Scope, hash, secret};
 use super::deeds::record_at_desk;
@@ -43,7 +44,8 @@ pub(super) async fn may(
     };
     match app.store.offices(event).await?.iter().any(has) {
         true => Ok(()),
-        false => Err(Problem::forbidden("no role of yours in this event can do this")),
+        false => Err(Problem::forbidden("no role of yours in this event can do this")
+            .because(Because::NoRole)),
     }
 }
 
@@ -82,7 +84,9 @@ pub(crate) async fn wall(
     cord: crate::live::Cord,
 ) -> Replied<WallEar> {
     app.store.event(event).await?.ok_or_else(|| Problem::missing("event"))?;
-    let none = || Problem::forbidden("no role of yours in this event can do this");
+    let none = || {
+        Problem::forbidden("no role of yours in this event can do this").because(Because::NoRole)
+    };
     let who = who.ok_or_else(none)?;
     let offices = app.store.offices(event).await?.into_iter();
     let rules =
@@ -219,7 +223,8 @@ pub(crate) async fn dismiss(
     let organisers = app.store.offices(id).await?;
     let organisers = organisers.iter().filter(|it| it.role == EventRole::Organiser).count();
     if wanted.role == EventRole::Organiser && organisers < 2 {
-        return Err(Problem::conflict("an event has an organiser: name another one first"));
+        return Err(Problem::conflict("an event has an organiser: name another one first")
+            .because(Because::LastOrganiser));
     }
     let ended = app.store.end_office(&office(id, &wanted, 0)).await?;
     if ended {

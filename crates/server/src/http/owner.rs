@@ -13,6 +13,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
 use super::apart::{keep_out, let_in};
+use super::because::Because;
 use super::body::{Asked, Body, InPath};
 use super::caller::{Caller, DAY};
 use super::deeds::{About, record};
@@ -284,7 +285,8 @@ pub(crate) async fn ban(
     let account = account.filter(|it| it.closed.is_none() && it.level.is_none());
     let account = account.ok_or_else(|| Problem::missing("account"))?;
     if account.rank == Rank::Owner {
-        return Err(Problem::forbidden("an owner is not banned: take the rank away first"));
+        return Err(Problem::forbidden("an owner is not banned: take the rank away first")
+            .because(Because::OwnerBanned));
     }
     if wanted.days.is_some_and(|days| !(1..=LONGEST_DAYS).contains(&days)) {
         return Err(Problem::bad("days: expected 1 to 3650, or none"));
@@ -388,7 +390,7 @@ pub(crate) async fn rank(
 ) -> Replied<StatusCode> {
     caller.as_owner()?;
     if id == caller.account.id {
-        return Err(Problem::forbidden("nobody changes his own rank"));
+        return Err(Problem::forbidden("nobody changes his own rank").because(Because::OwnRank));
     }
     let account = app.store.account(id).await?;
     let named = account.is_some_and(|it| it.closed.is_none() && it.name.is_some());

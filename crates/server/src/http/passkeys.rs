@@ -12,6 +12,7 @@ use serde_json::Value;
 use utoipa::ToSchema;
 
 use super::account::{Me, log_in, prove, slowly};
+use super::because::{Because, FaultKind};
 use super::body::{Body, From, InPath};
 use super::caller::Caller;
 use super::deeds::failed;
@@ -115,7 +116,7 @@ pub(crate) fn site(config: &Config, headers: &HeaderMap) -> Option<Site> {
 
 fn here(app: &App, headers: &HeaderMap) -> Replied<Site> {
     let none = "this server has no passkeys: they need a public address with https, or localhost";
-    site(&app.config, headers).ok_or_else(|| Problem::conflict(none))
+    site(&app.config, headers).ok_or_else(|| Problem::conflict(none).because(Because::NoPasskeys))
 }
 
 /// One's passkeys.
@@ -143,7 +144,7 @@ pub(crate) async fn begin_passkey(
     let there = app.store.passkeys(caller.account.id).await?;
     if there.len() >= MOST {
         return Err(Problem::conflict(format!("{MOST} passkeys are enough: remove one first"))
-            .because("many-passkeys"));
+            .because(Because::ManyPasskeys));
     }
     let name = match (caller.account.name, asked.name) {
         (Some(name), _) => name,
@@ -201,7 +202,7 @@ pub(crate) async fn end_passkey(
     }
     if all.len() == 1 && account.name.is_some() && account.password.is_none() {
         let detail = "it is the only way into this account: set a password or add another first";
-        return Err(Problem::conflict(detail));
+        return Err(Problem::conflict(detail).because(Because::LastPasskey));
     }
     app.store.end_passkey(account.id, id).await?;
     Ok(StatusCode::NO_CONTENT)
@@ -232,7 +233,7 @@ pub(crate) async fn enter_by_passkey(
     let shown = ShownKey::read(&given.credential)?;
     let wrong = || {
         let status = StatusCode::UNAUTHORIZED;
-        Problem::new(status, "wrong-passkey", "this passkey opens nothing")
+        Problem::new(status, FaultKind::WrongPasskey, "this passkey opens nothing")
     };
     let Some(passkey) = app.store.passkey(shown.credential()).await? else {
         failed(&app, "passkey", None, address);
@@ -261,5 +262,5 @@ fn good_label(label: &str) -> Replied<String> {
     if (1..=LABEL).contains(&label.chars().count()) && !label.contains(char::is_control) {
         return Ok(label.to_string());
     }
-    Err(Problem::bad(format!("label: expected 1 to {LABEL} characters")))
+    Err(Problem::bad(format!("label: expected 1 to {LABEL} characters")).because(Because::BadLabel))
 }

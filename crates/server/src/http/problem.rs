@@ -7,6 +7,7 @@ use axum::response::{IntoResponse, Response};
 use serde::Serialize;
 use utoipa::ToSchema;
 
+use super::because::{Because, FaultKind};
 use super::types::ReasonSchema;
 use crate::entropy::NoEntropy;
 use crate::live::Trouble;
@@ -35,7 +36,7 @@ pub struct Problem {
     /// What exactly is wrong, by a name that pages have words for in every language.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Option<String>)]
-    pub why: Option<&'static str>,
+    pub why: Option<Because>,
     /// The article that says so.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub article: Option<String>,
@@ -47,7 +48,12 @@ pub struct Problem {
 
 impl Problem {
     /// A fault of a kind.
-    pub fn new(status: StatusCode, kind: &str, detail: impl Into<String>) -> Self {
+    pub fn new(status: StatusCode, kind: FaultKind, detail: impl Into<String>) -> Self {
+        Self::called(status, kind.name(), detail)
+    }
+
+    /// The same of a kind that a game or the laws have.
+    fn called(status: StatusCode, kind: &str, detail: impl Into<String>) -> Self {
         let kind = format!("{KINDS}{kind}");
         Self {
             status: status.as_u16(),
@@ -60,52 +66,68 @@ impl Problem {
     }
 
     /// The same with the name of what exactly is wrong.
-    pub(crate) fn because(self, why: &'static str) -> Self {
+    pub(crate) fn because(self, why: Because) -> Self {
         Self { why: Some(why), ..self }
     }
 
     /// What came in makes no sense.
     pub fn bad(detail: impl Into<String>) -> Self {
-        Self::new(StatusCode::BAD_REQUEST, "bad-input", detail)
+        Self::new(StatusCode::BAD_REQUEST, FaultKind::BadInput, detail)
     }
 
     /// There is no such thing.
     pub fn missing(what: &str) -> Self {
-        Self::new(StatusCode::NOT_FOUND, "missing", format!("there is no such {what}"))
+        let fault = Self::new(
+            StatusCode::NOT_FOUND,
+            FaultKind::Missing,
+            format!("there is no such {what}"),
+        );
+        fault.because(Because::missing(what))
     }
 
     /// Nobody is known to have asked.
     pub fn nobody() -> Self {
         let detail = "this needs a login (a cookie) or a token (Authorization: Bearer …)";
-        Self::new(StatusCode::UNAUTHORIZED, "nobody", detail)
+        Self::new(StatusCode::UNAUTHORIZED, FaultKind::Nobody, detail)
     }
 
     /// Who asked may not.
-    pub fn forbidden(detail: &str) -> Self {
-        Self::new(StatusCode::FORBIDDEN, "forbidden", detail)
+    pub(crate) fn forbidden(detail: &str) -> Unexplained {
+        Unexplained(Self::new(StatusCode::FORBIDDEN, FaultKind::Forbidden, detail))
     }
 
     /// It does not fit what stands there.
-    pub fn conflict(detail: impl Into<String>) -> Self {
-        Self::new(StatusCode::CONFLICT, "conflict", detail)
+    pub(crate) fn conflict(detail: impl Into<String>) -> Unexplained {
+        Unexplained(Self::new(StatusCode::CONFLICT, FaultKind::Conflict, detail))
     }
 
     /// Too much at once.
     pub fn too_many() -> Self {
         let detail = "too many requests: wait a little";
-        Self::new(StatusCode::TOO_MANY_REQUESTS, "too-many", detail)
+        Self::new(StatusCode::TOO_MANY_REQUESTS, FaultKind::TooMany, detail)
     }
 
     /// The database is gone or full.
     pub fn down() -> Self {
         let detail = "nothing can be written at the moment: try again in a minute";
-        Self::new(StatusCode::SERVICE_UNAVAILABLE, "not-ready", detail)
+        Self::new(StatusCode::SERVICE_UNAVAILABLE, FaultKind::NotReady, detail)
     }
 
     /// The server's own fault; what exactly stands in its log.
     pub fn internal() -> Self {
         let detail = "the server could not do it: try again";
-        Self::new(StatusCode::INTERNAL_SERVER_ERROR, "internal", detail)
+        Self::new(StatusCode::INTERNAL_SERVER_ERROR, FaultKind::Internal, detail)
+    }
+}
+
+/// A refusal that nobody has said the reason of yet: without one it is no answer.
+#[must_use]
+pub(crate) struct Unexplained(Problem);
+
+impl Unexplained {
+    /// With the name of what exactly is wrong.
+    pub(crate) fn because(self, why: Because) -> Problem {
+        self.0.because(why)
     }
 }
 
@@ -128,10 +150,10 @@ impl From<StoreError> for Problem {
     fn from(error: StoreError) -> Self {
         match error {
             StoreError::NameTaken => {
-                Self::new(StatusCode::CONFLICT, "name-taken", "this name is taken")
+                Self::new(StatusCode::CONFLICT, FaultKind::NameTaken, "this name is taken")
             }
             StoreError::Missing(what) => Self::missing(what),
-            StoreError::Unfit(why) => Self::conflict(why),
+            StoreError::Unfit(why) => Self::conflict(why).because(Because::unfit(why)),
             error if error.is_outage() => {
                 tracing::warn!(%error, "the store failed");
                 Self::down()
@@ -169,7 +191,7 @@ impl From<Refused> for Problem {
         let detail = format!("the laws refuse it: {}", refused.refusal.name());
         let article = Some(refused.article.to_string());
         let reasons = refused.reasons;
-        Self { article, reasons, ..Self::new(StatusCode::CONFLICT, &kind, detail) }
+        Self { article, reasons, ..Self::called(StatusCode::CONFLICT, &kind, detail) }
     }
 }
 
@@ -177,7 +199,7 @@ impl From<SetupRefused> for Problem {
     fn from(refused: SetupRefused) -> Self {
         let article = refused.0.iter().find_map(|(_, article)| article.map(|it| it.to_string()));
         let status = StatusCode::UNPROCESSABLE_ENTITY;
-        Self { article, ..Self::new(status, "setup", refused.to_string()) }
+        Self { article, ..Self::new(status, FaultKind::Setup, refused.to_string()) }
     }
 }
 
@@ -199,6 +221,6 @@ impl From<Trouble> for Problem {
             Trouble::Busy => StatusCode::TOO_MANY_REQUESTS,
             Trouble::NotWritten | Trouble::Stopping => StatusCode::SERVICE_UNAVAILABLE,
         };
-        Self::new(status, trouble.name(), trouble.to_string())
+        Self::called(status, trouble.name(), trouble.to_string())
     }
 }

@@ -12,6 +12,7 @@ use axum::extract::State;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use super::because::Because;
 use super::body::{Body, InPath};
 use super::caller::{Anyone, Caller, Scope};
 use super::problem::{Problem, Replied};
@@ -152,7 +153,8 @@ pub(crate) async fn note(
 ) -> Replied<Json<ProblemNoted>> {
     caller.may(Scope::Play)?;
     if caller.account.name.is_none() {
-        return Err(Problem::forbidden("a guest changes no ratings: register first"));
+        return Err(Problem::forbidden("a guest changes no ratings: register first")
+            .because(Because::NeedsName));
     }
     let first = first_rating(game, &name).ok_or_else(|| Problem::missing("problem"))?;
     let (account, kind) = (caller.account.id, called(game));

@@ -18,6 +18,7 @@ use serde::Deserialize;
 use utoipa::IntoParams;
 
 use super::apart::may_watch;
+use super::because::Because;
 use super::body::{Asked, InPath};
 use super::caller::{Anyone, Caller, Scope};
 use super::problem::{Problem, Replied};
@@ -209,7 +210,8 @@ async fn record_of(
 fn as_seen(game: &Game, events: &[Event], stream: Stream) -> Replied<(Game, Vec<Event>)> {
     let role: Who = stream.role();
     if game.view(role, game.last()).moves.is_none() {
-        return Err(Problem::forbidden("who plays writes this game's moves down"));
+        return Err(Problem::forbidden("who plays writes this game's moves down")
+            .because(Because::OwnSheet));
     }
     let setup = game.setup();
     let mut whole = Game::replay(setup.clone(), []).map_err(|_| Problem::internal())?;

@@ -14,6 +14,7 @@ use axum::http::StatusCode;
 use super::accept::is_open;
 use super::announced::{Announced, Players};
 use super::apart::get_along;
+use super::because::Because;
 use super::body::InPath;
 use super::caller::{Caller, Scope};
 use super::lobby::{ChallengeShown, LISTED, NewChallenge, make};
@@ -37,7 +38,7 @@ pub(crate) async fn rematch(
     let (other, sides) = match (player(Seat::First), player(Seat::Second)) {
         (Some(first), Some(second)) if first == own => (second, Sides::HostSecond),
         (Some(first), Some(second)) if second == own => (first, Sides::HostFirst),
-        _ => return Err(Problem::forbidden("you did not play it")),
+        _ => return Err(Problem::forbidden("you did not play it").because(Because::NotYourGame)),
     };
     let level = app.store.account(other).await?.and_then(|account| account.level);
     if level.is_none() {
@@ -45,7 +46,7 @@ pub(crate) async fn rematch(
     }
     get_along(&app, own, other).await?;
     if row.open {
-        return Err(Problem::conflict("the game is not over"));
+        return Err(Problem::conflict("the game is not over").because(Because::NotOver));
     }
     // Proposed once is enough.
     let now = app.time.now().0;

@@ -10,6 +10,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::apart::may_watch;
+use super::because::Because;
 use super::body::{Body, InPath};
 use super::caller::{Caller, Scope};
 use super::limit::{Holder, Kind};
@@ -109,17 +110,19 @@ pub(crate) async fn report(
     caller.is_welcome()?;
     let own = caller.account.id;
     if told.text.chars().count() > LONGEST || told.text.contains('\0') {
-        return Err(Problem::bad("text: expected at most 1000 characters, and no NUL"));
+        return Err(Problem::bad("text: expected at most 1000 characters, and no NUL")
+            .because(Because::LongText));
     }
     if told.about == own {
-        return Err(Problem::bad("about: expected somebody else").because("yourself"));
+        return Err(Problem::bad("about: expected somebody else").because(Because::Yourself));
     }
     app.store.account(told.about).await?.ok_or_else(|| Problem::missing("account"))?;
     if let Some(game) = told.game {
         may_watch(&app, game, Some(own), None).await?;
         let seats = app.store.seats(game).await?;
         if seats.iter().all(|it| it.account != told.about) {
-            return Err(Problem::bad("game: expected one at which he has a seat"));
+            return Err(Problem::bad("game: expected one at which he has a seat")
+                .because(Because::NotTheirGame));
         }
     }
     if !app.rates.take(Kind::Report, Holder::Account(own), REPORTS, app.time.now()) {
@@ -171,12 +174,12 @@ pub(crate) async fn block(
     caller.may(Scope::Play)?;
     let account = caller.account.id;
     if other == account {
-        return Err(Problem::bad("account: expected somebody else").because("yourself"));
+        return Err(Problem::bad("account: expected somebody else").because(Because::Yourself));
     }
     app.store.account(other).await?.ok_or_else(|| Problem::missing("account"))?;
     if app.store.blocks_of(account).await?.len() >= BLOCKS {
         return Err(Problem::conflict("you have blocked 500 people: take one back first")
-            .because("many-blocks"));
+            .because(Because::ManyBlocks));
     }
     app.store.block(&Block { account, other, created: app.time.now().0 }).await?;
     app.store.unfriend(account, other).await?;

@@ -13,6 +13,7 @@ use axum::http::StatusCode;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
+use super::because::Because;
 use super::body::{Asked, Body, InPath};
 use super::caller::{Anyone, Caller, Scope};
 use super::problem::{Problem, Replied};
@@ -193,7 +194,8 @@ fn made(line: &StudyLine) -> Replied<EditMade> {
 fn titled(title: &str) -> Replied<String> {
     let title = title.trim();
     if title.is_empty() || title.chars().count() > TITLE {
-        return Err(Problem::bad(format!("title: expected 1 to {TITLE} characters")));
+        return Err(Problem::bad(format!("title: expected 1 to {TITLE} characters"))
+            .because(Because::BadTitle));
     }
     Ok(title.to_owned())
 }
@@ -226,7 +228,8 @@ pub(crate) async fn keep_study(
     study.check().map_err(|error| Problem::bad(format!("study: {error}")))?;
     let owner = caller.account.id;
     if app.store.studies_of(owner, MOST).await?.len() >= MOST as usize {
-        return Err(Problem::conflict(format!("there are {MOST} studies already")));
+        return Err(Problem::conflict(format!("there are {MOST} studies already"))
+            .because(Because::ManyStudies));
     }
     let game = match study.game {
         GameKind::Chess => "chess",
@@ -326,17 +329,19 @@ pub(crate) async fn edit_study(
     let author = caller.account.id;
     let (row, role) = opened(&app, id, Some(author), key.as_deref()).await?;
     if role < StudyRole::Writer {
-        return Err(Problem::forbidden("this link is for reading"));
+        return Err(Problem::forbidden("this link is for reading").because(Because::ReadingLink));
     }
     if edits.is_empty() || edits.len() > AT_ONCE {
         return Err(Problem::bad(format!("edits: expected 1 to {AT_ONCE}")));
     }
-    let other = || Problem::conflict("others have changed it meanwhile");
+    let other =
+        || Problem::conflict("others have changed it meanwhile").because(Because::ChangedMeanwhile);
     if row.length != length {
         return Err(other());
     }
     if row.length + edits.len() as u32 > EDITS {
-        return Err(Problem::conflict(format!("a study has {EDITS} edits at most")));
+        return Err(Problem::conflict(format!("a study has {EDITS} edits at most"))
+            .because(Because::FullStudy));
     }
     let mut study: Option<Study> = None;
     for line in app.store.study_lines(id, 0).await? {

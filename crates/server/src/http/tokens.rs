@@ -9,6 +9,7 @@ use axum::http::StatusCode;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use super::because::Because;
 use super::body::{Body, InPath};
 use super::caller::{Caller, DAY, Scope, secret};
 use super::ends::End;
@@ -86,7 +87,8 @@ pub(crate) async fn make_token(
         || wanted.label.chars().count() > 60
         || wanted.label.contains(char::is_control)
     {
-        return Err(Problem::bad("label: expected 1 to 60 characters, none of control"));
+        return Err(Problem::bad("label: expected 1 to 60 characters, none of control")
+            .because(Because::BadLabel));
     }
     let mut scopes = Vec::new();
     for word in &wanted.scopes {
@@ -102,7 +104,7 @@ pub(crate) async fn make_token(
     }
     if app.store.tokens(caller.account.id).await?.len() >= TOKENS {
         return Err(
-            Problem::conflict("you have 50 tokens: revoke one first").because("many-tokens")
+            Problem::conflict("you have 50 tokens: revoke one first").because(Because::ManyTokens)
         );
     }
     let now = app.time.now().0;

@@ -84,6 +84,8 @@ const WHOLE: [&str; 7] = [
 #[cfg(feature = "typescript")]
 pub(crate) fn declare(all: &mut adoube_board::typescript::Declarations) {
     all.add::<super::events::EventShown>();
+    all.list::<super::Because>();
+    all.list::<super::FaultKind>();
     all.add::<super::event_desk::PrizesShown>();
     all.add::<super::event_desk::MoneyShown>();
     all.add::<super::preview::EventPreview>();

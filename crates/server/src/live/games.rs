@@ -19,6 +19,7 @@ use super::still::Still;
 use super::{Fact, Greeting, Hush, Order, Receipt, Since, Stream, Trouble};
 use crate::computer::Pool;
 use crate::event::{Glimpse, Walls};
+use crate::hall::Yours;
 use crate::health::Health;
 use crate::metrics::Meters;
 use crate::time::Timekeeper;
@@ -58,6 +59,8 @@ pub struct Games {
     pub(super) hush: Arc<Hush>,
     /// Who looks at which of them on a wall.
     pub(super) walls: Arc<Walls>,
+    /// Who follows his own.
+    pub(super) yours: Arc<Yours>,
     /// None: the server is stopping, and takes nothing more.
     pub(super) tables: Mutex<Option<BTreeMap<GameId, Live>>>,
     /// This server as one of several, where it is.
@@ -131,7 +134,7 @@ impl Games {
     ) -> Arc<Self> {
         let health = Health::watch(Arc::clone(&store), time);
         let tables = Mutex::new(Some(BTreeMap::new()));
-        let (meters, ends, turns, hush, walls) = Default::default();
+        let (meters, ends, turns, hush, walls, yours) = Default::default();
         Arc::new(Self {
             store,
             time,
@@ -143,6 +146,7 @@ impl Games {
             turns,
             hush,
             walls,
+            yours,
             tables,
             shared: OnceLock::new(),
         })
@@ -231,6 +235,7 @@ impl Games {
             turns: Arc::clone(&self.turns),
             hush: Arc::clone(&self.hush),
             walls: Arc::clone(&self.walls),
+            yours: Arc::clone(&self.yours),
         };
         let loaded = self.health.unless_down(Served::load(id, house)).await;
         match loaded.unwrap_or(Err(LoadError::Down)) {
@@ -376,6 +381,11 @@ impl Games {
     /// Who looks at which of them on a wall.
     pub(crate) fn walls(&self) -> &Walls {
         &self.walls
+    }
+
+    /// Who follows his own.
+    pub(crate) fn yours(&self) -> &Yours {
+        &self.yours
     }
 
     /// A game at a glance.
@@ -557,16 +567,8 @@ mod tests {
         for id in ids {
             let head = log::head_line(&Setup::new(Book::Fide2009)).unwrap();
             let (lag_cap, draw, rematch_of) = (None, None, None);
-            let game = NewGame {
-                id,
-                head,
-                created: 0,
-                lag_cap,
-                draw,
-                rematch_of,
-                rated: false,
-                seats: vec![],
-            };
+            let (created, rated, seats) = (0, false, vec![]);
+            let game = NewGame { id, head, created, lag_cap, draw, rematch_of, rated, seats };
             store.create_game(&game).await.unwrap();
         }
         let time = Timekeeper::start();

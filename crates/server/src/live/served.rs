@@ -39,7 +39,7 @@ use super::{Ends, Greeting, Hush, Limits, Trouble, Turns};
 use crate::computer::{Idea, Pool};
 use crate::entropy;
 use crate::event::{Glimpse, Walls};
-use crate::hall::Told;
+use crate::hall::{Told, Yours};
 use crate::health::Health;
 use crate::metrics::Meters;
 use crate::time::Timekeeper;
@@ -120,8 +120,10 @@ pub(crate) struct House {
     pub(crate) turns: Arc<OnceLock<Turns>>,
     /// whether nobody greets,
     pub(crate) hush: Arc<Hush>,
-    /// and on whose wall it stands.
+    /// on whose wall it stands,
     pub(crate) walls: Arc<Walls>,
+    /// and who follows his own games.
+    pub(crate) yours: Arc<Yours>,
     /// By what right it is looked after here, where it could be elsewhere.
     pub(crate) tenancy: Option<Tenancy>,
 }

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use adoube_cluster::{Incarnation, Tenure};
 use adoube_laws::log;
-use adoube_store::{GameId, Seated};
+use adoube_store::{AccountId, GameId, Seated};
 use tokio::sync::mpsc;
 use tokio::task::AbortHandle;
 
@@ -100,6 +100,15 @@ impl Games {
     fn live_one(&self, id: GameId) -> Option<Live> {
         let tables = self.tables.lock().unwrap_or_else(PoisonError::into_inner);
         tables.as_ref()?.get(&id).filter(|live| !live.queue.is_closed()).cloned()
+    }
+
+    /// A game of somebody's who is not at its board stands otherwise at the server that looks after it: what was seen of it here is
+    /// old.
+    pub(crate) fn hear_of(&self, who: AccountId, game: GameId) {
+        if let Some(live) = self.live_one(game) {
+            live.gallery.forget();
+        }
+        self.yours.tell_here(who, game);
     }
 
     fn afar_ones(&self) -> Vec<(GameId, Arc<Afar>)> {

@@ -140,6 +140,17 @@ async fn the_lobby_logins_and_pairings_are_one_whatever_server_somebody_is_at() 
         }
     }
     assert!(one.is_string() && one == two, "{one} {two}");
+    // Who is at no board hears at another server that it is his move.
+    let game = one.as_str().unwrap();
+    let mut mine = Wire::open(&company.moved(&ann, 1)).await.unwrap();
+    mine.follow(&json!("mine"), "").await;
+    assert_eq!(mine.hear_of("mine").await["games"][0]["stage"], "waiting");
+    for who in [&ann, &bob] {
+        let arrive = json!({ "id": "1", "command": "arrive" });
+        let done = who.post(&format!("/api/games/{game}/commands"), &arrive).await;
+        assert_eq!(done.status, 200, "{done:?}");
+    }
+    while mine.hear_of("mine").await["games"][0]["stage"] != "playing" {}
     // Who logs out at one server has no socket at the other any more.
     let mut socket = Wire::lobby(&company.moved(&ann, 1)).await;
     socket.hear_of("lobby").await;

@@ -232,6 +232,8 @@ async fn the_messages_are_as_the_page_shows_them() {
     let terms = json!({ "book": "fide-2009", "time": "5m", "sides": "host-first" });
     ann.post("/api/challenges", &json!({ "terms": terms })).await;
     heard.push(white.hear_of("challenge").await);
+    white.say(&follows[3]).await;
+    heard.push(white.hear_of("mine").await);
     // What is greeted with is greeted with before the game.
     for message in take(&mut said, "greet") {
         white.say(&message).await;
@@ -262,7 +264,7 @@ async fn the_messages_are_as_the_page_shows_them() {
     heard.retain(|it| it["type"] != "error" || unread(it));
     white.say(&leaves[0]).await;
     heard.push(white.hear_of("left").await);
-    heard.extend(of_an_event(&house, &mut white, &follows[3]).await);
+    heard.extend(of_an_event(&house, &mut white, &follows[4]).await);
     let mut back = follows[2].clone();
     back["cursor"] = json!("f1");
     white.say(&back).await;

@@ -380,3 +380,51 @@ async fn too_many_faults_and_too_many_commands_are_told_and_end_it() {
     }
     assert!(errors["too-many"] > 15, "{errors:?}");
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn ones_own_games_are_told_wherever_one_is_and_not_of_the_board_at_which_one_sits() {
+    let house = house().await;
+    let (ann, bob) = (house.guest().await, house.guest().await);
+    let mut wire = Wire::open(&ann).await.unwrap();
+    wire.follow(&json!("mine"), "").await;
+    assert_eq!(wire.hear_of("mine").await["games"], json!([]));
+    // A game that is made, begins, and waits for her.
+    let terms = json!({ "book": "fide-2023", "time": "5m" });
+    let game = game_between(&ann, &bob, &terms).await;
+    let mut until = async |what: &dyn Fn(&Value) -> bool| loop {
+        let told = wire.hear_of("mine").await;
+        if what(&told["games"][0]) {
+            return told;
+        }
+    };
+    let told = until(&|it| it["stage"] == "waiting").await;
+    assert_eq!(told["games"][0]["id"], json!(game));
+    act(&ann, &game, "1", json!("arrive")).await;
+    act(&bob, &game, "1", json!("arrive")).await;
+    until(&|it| it["waits"] == true && it["runs"] == true).await;
+    act(&ann, &game, "2", step("e2", "e4")).await;
+    until(&|it| it["waits"] == false).await;
+    // Who sits at a board sees it there: the list waits until he has left it.
+    wire.follow(&topic(&game), "").await;
+    wire.hear_of("game").await;
+    act(&bob, &game, "2", step("e7", "e5")).await;
+    assert_eq!(wire.hear_of("events").await["now"]["turn"], "first");
+    act(&ann, &game, "3", step("g1", "f3")).await;
+    loop {
+        let told = wire.hear().await.unwrap();
+        assert_ne!(told["type"], "mine", "{told}");
+        if told["type"] == "events" && told["now"]["turn"] == "second" {
+            break;
+        }
+    }
+    wire.say(&json!({ "type": "leave", "topic": topic(&game) })).await;
+    let told = wire.hear_of("mine").await;
+    assert_eq!(told["games"][0]["waits"], false, "{told}");
+    act(&bob, &game, "3", json!("resign")).await;
+    assert_eq!(wire.hear_of("mine").await["games"], json!([]));
+    // Another hears nothing of it, and who is nobody has no games.
+    let mut nobody = Wire::open(&house.visitor()).await.unwrap();
+    nobody.follow(&json!("mine"), "").await;
+    let left = nobody.hear_of("left").await;
+    assert_eq!((&left["topic"], &left["then"]), (&json!("mine"), &json!("nothing")));
+}

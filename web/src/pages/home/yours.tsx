@@ -1,7 +1,7 @@
 // One's own games, beside the sentence: whose move it is, how much time there is, and the way to the board.
 import { left } from '../../app/span';
 import { gameOfBook, shortTime } from '../../app/terms';
-import { t } from '../../app/words';
+import { joined, t } from '../../app/words';
 import { Mini } from '../../board/mini';
 import { called } from '../../net/me';
 import { clocksOf, usePassed, type Mine } from '../../net/running';
@@ -40,9 +40,7 @@ function About({ one, passed }: { one: Mine; passed: number }) {
   return (
     <span class="about">
       <strong>{name}</strong>
-      <small>
-        {t(`game-name-${gameOfBook(one.book)}`)}, {shortTime(one.time)}
-      </small>
+      <small>{joined([t(`game-name-${gameOfBook(one.book)}`), shortTime(one.time)])}</small>
       <span class={waits ? 'waits' : 'theirs'}>
         {one.stage !== 'playing' ? t('home-go-on') : one.waits ? t('home-your-move') : t('home-their-move', { name })}
       </span>

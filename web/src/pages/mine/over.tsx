@@ -181,6 +181,9 @@ function told(one: Over, own: boolean): { head: string; how: string } {
   };
 }
 
+/** The disc of a side as records set it: Black is dark in chess, and who begins (▲) in shogi. */
+const isDark = (game: string, side: Side): boolean => (game === 'shogi') === (side === 'first');
+
 interface RowProps {
   one: Over;
   own: boolean;
@@ -213,7 +216,7 @@ function Row({ one, own, day, again, chosen }: RowProps) {
         <a href={`/player/${opponent.id}`}>{called(opponent)}</a>
       </td>
       <td class="side">
-        <i class={`disc ${one.side}`} aria-hidden="true" />
+        <i class={`disc ${isDark(game, one.side) ? 'dark' : ''}`} aria-hidden="true" />
         {ready.value ? sideName(game, one.side, language.value) : ''}
       </td>
       <td class="time tabular">{ready.value ? briefTime(one.time) : ''}</td>

@@ -124,6 +124,7 @@ impl Served {
     pub(super) fn tell(&mut self, decided: Decided) {
         let swaps = swaps(decided.steps());
         let before = self.whose_move();
+        let stood = self.standing();
         let told = self.take(decided);
         self.house.gallery.forget();
         self.house.gallery.note_length(self.length);
@@ -153,6 +154,28 @@ impl Served {
             self.tell_turn();
         }
         self.tell_walls();
+        if self.standing() != stood {
+            self.tell_players();
+        }
+    }
+
+    /// What players are told of who are at another page.
+    fn standing(&self) -> (Stage, Side, Option<Side>) {
+        (self.game.stage(), self.game.turn(), self.game.clock().running())
+    }
+
+    /// Each player who is a person hears of it, wherever he is.
+    fn tell_players(&self) {
+        for it in &self.seats {
+            let side = match it.seat {
+                Seat::First => Side::First,
+                Seat::Second => Side::Second,
+                _ => continue,
+            };
+            if self.machine.as_ref().is_none_or(|machine| machine.account != it.account) {
+                self.house.yours.tell(it.account, self.id, self.presence.here[side]);
+            }
+        }
     }
 
     /// Whose move it is, where it is somebody's.
