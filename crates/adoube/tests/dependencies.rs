@@ -237,6 +237,7 @@ fn no_crate_has_an_advisory_against_it_where_the_database_is_at_hand() {
     let variable = |name: &str| std::env::var_os(name).map(PathBuf::from);
     let kept = || Some(variable("HOME")?.join(".cargo/advisory-db"));
     let Some(folder) = variable("ADVISORY_DB").or_else(kept).filter(|it| it.is_dir()) else {
+        eprintln!("not looked for: there is no copy of the database (ADVISORY_DB=FOLDER)");
         return;
     };
     // What does not concern us, each with its reason there.

@@ -269,6 +269,24 @@ fn help_and_manual_pages_are_in_the_language_too() {
     let page = std::fs::read_to_string(folder.path().join("adoube-check.1")).unwrap();
     assert!(page.contains(".SH NOM\n") && page.contains("Code de retour"), "{page}");
     assert!(!page.contains(".SH NAME\n") && !page.contains("Possible values"), "{page}");
+    // No sentence of any command is the same in both.
+    let english = tempfile::tempdir().unwrap();
+    assert!(adoube(&["man", english.path().to_str().unwrap()]).status.success());
+    let is_sentence = |line: &&str| {
+        let words = line.split(' ').filter(|word| word.chars().all(char::is_alphabetic));
+        words.count() > 2 && !line.starts_with(['.', '$']) && !line.starts_with("adoube ")
+    };
+    let mut count = 0;
+    for page in std::fs::read_dir(english.path()).unwrap() {
+        let name = page.unwrap().file_name();
+        let read = |folder: &std::path::Path| std::fs::read_to_string(folder.join(&name)).unwrap();
+        let (english, french) = (read(english.path()), read(folder.path()));
+        for line in english.lines().filter(is_sentence) {
+            assert!(!french.lines().any(|other| other == line), "{}: {line}", name.display());
+            count += 1;
+        }
+    }
+    assert!(count > 500, "{count}");
 }
 
 #[test]

@@ -47,7 +47,8 @@ fn the_unit_and_the_container_start_the_program_as_it_can_be_started() {
 
 #[test]
 fn the_unit_verifies_where_systemd_can_say_so() {
-    if Command::new("systemd-analyze").arg("--version").output().is_err() {
+    if let Err(error) = Command::new("systemd-analyze").arg("--version").output() {
+        eprintln!("not tried: systemd-analyze: {error}");
         return;
     }
     // Here the program is not in its place, and neither are its manual pages.

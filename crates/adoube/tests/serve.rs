@@ -212,7 +212,12 @@ fn on_a_disk(options: &str, folder: &Path, script: &str) -> Command {
 /// Whether there can be such a disk here.
 #[cfg(target_os = "linux")]
 fn has_disks(folder: &Path) -> bool {
-    on_a_disk("size=64k", folder, "true").output().is_ok_and(|done| done.status.success())
+    let done = on_a_disk("size=64k", folder, "true").output();
+    let has = done.as_ref().is_ok_and(|done| done.status.success());
+    if !has {
+        eprintln!("not tried: nobody may mount a small disk here ({done:?})");
+    }
+    has
 }
 
 #[cfg(target_os = "linux")]
@@ -303,6 +308,33 @@ fn data_lies_where_one_says_else_where_it_lay_else_at_home() {
         .output()
         .unwrap();
     assert_eq!(out(&doctor), "0 games, 0 events: 0 faults\n", "{}", err(&doctor));
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn the_page_is_opened_in_a_browser_where_one_asks_for_it() {
+    use std::os::unix::fs::PermissionsExt;
+
+    let folder = tempfile::tempdir().unwrap();
+    // What systems open addresses with, by its name: it writes down what it was given.
+    let browser = folder.path().join("xdg-open");
+    let opened = folder.path().join("opened");
+    let script = format!("#!/bin/sh\necho \"$1\" >{0}.part && mv {0}.part {0}\n", opened.display());
+    std::fs::write(&browser, script).unwrap();
+    std::fs::set_permissions(&browser, PermissionsExt::from_mode(0o755)).unwrap();
+    let path = std::env::var("PATH").unwrap();
+    let server = Running::start_with(folder.path(), 3, |command| {
+        command.env("PATH", format!("{}:{path}", folder.path().display()));
+        command.args(["--database", &uri(folder.path()), "--open"]);
+    });
+    let mut looks = 0..600;
+    while !opened.exists() {
+        assert!(looks.next().is_some(), "nothing was opened");
+        std::thread::sleep(Duration::from_millis(100));
+    }
+    let told = std::fs::read_to_string(&opened).unwrap();
+    assert_eq!(told.trim_end().trim_end_matches('/'), server.said[0]);
+    assert_eq!(server.stop(), Some(0));
 }
 
 #[test]
