@@ -130,7 +130,7 @@ pub enum Finding {
     Claimed(Option<Tenure>),
     /// It is no longer one's own.
     Released,
-    /// It is another's, under that epoch; or it was not one's own.
+    /// It is another's, under that epoch; or it was not one's own, or that other is leaving or dead.
     HandedOver(Option<(Epoch, Moment)>),
     /// It was done.
     Done,
@@ -184,6 +184,8 @@ pub enum Notice<O, R> {
     },
     /// A game that was handed over.
     Take(Tenure),
+    /// Who says this has left: nothing that is sent to him is answered any more.
+    Gone,
 }
 
 /// What happens to a node.
@@ -211,8 +213,6 @@ pub enum Input<O, R> {
         /// What.
         notice: Notice<O, R>,
     },
-    /// Nobody listens where an order was sent to.
-    Nobody(Ticket),
     /// A game that was held here is another's.
     Lost {
         /// Which.

@@ -188,7 +188,9 @@ impl<R: Clone, I: Clone + PartialEq> Model<R, I> {
                 Finding::Released
             }
             Question::HandOver { game, epoch, heir } => {
-                Finding::HandedOver(self.own(by, game, epoch).map(|row| {
+                let stays = self.nodes.get(&heir).is_some_and(|it| !it.dead && !it.draining);
+                let row = self.own(by, game, epoch).filter(|_| stays);
+                Finding::HandedOver(row.map(|row| {
                     (row.owner, row.epoch) = (Some(heir), epoch.next());
                     (row.since, row.claimed) = (now, now);
                     (row.epoch, now)

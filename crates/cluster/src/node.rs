@@ -3,15 +3,15 @@
 mod games;
 mod routing;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use adoube_clock::{Moment, Span};
 
 use crate::message::Asked;
 use crate::place::{Forwarded, Place, Whose};
 use crate::{
-    DatabaseTime, Finding, GameKey, Incarnation, Input, Lease, Origin, Output, Peer, Question,
-    Settled, Standing, Terms, Ticket, Uptime,
+    DatabaseTime, Finding, GameKey, Incarnation, Input, Lease, Notice, Origin, Output, Peer,
+    Question, Settled, Standing, Terms, Ticket, Uptime,
 };
 
 /// A renewal that came to nothing is tried again after this.
@@ -37,6 +37,8 @@ pub struct Node<O, R> {
     watch_at: Option<Uptime>,
     swept: Moment,
     peers: Vec<Peer>,
+    /// Who has said that he has left, as long as the database is not seen to say so too.
+    gone: BTreeSet<Incarnation>,
     places: BTreeMap<GameKey, Place<O>>,
     asked: BTreeMap<Ticket, Asked>,
     forwarded: BTreeMap<Ticket, Forwarded<O>>,
@@ -63,6 +65,7 @@ impl<O: Clone, R> Node<O, R> {
             watch_at: None,
             swept: Moment::MIN,
             peers: Vec::new(),
+            gone: BTreeSet::new(),
             places: BTreeMap::new(),
             asked: BTreeMap::new(),
             forwarded: BTreeMap::new(),
@@ -130,7 +133,6 @@ impl<O: Clone, R> Node<O, R> {
                 self.route(now, game, Origin::Here(ticket), order, out);
             }
             Input::Heard { from, notice } => self.heard(now, from, notice, out),
-            Input::Nobody(ticket) => self.unanswered(ticket, out),
             Input::Lost { game, epoch, back } => self.lost(now, game, epoch, back, out),
             Input::Rested { game, epoch, back, due, runs } => {
                 self.rested(now, (game, epoch), back, due, runs, out);
@@ -139,6 +141,11 @@ impl<O: Clone, R> Node<O, R> {
         }
         self.tell_standing(now, out);
         self.leave_if_done(now, out);
+    }
+
+    /// Whether the store was asked that, and has not answered.
+    fn is_asking(&self, question: Question) -> bool {
+        self.asked.values().any(|it| it.question == question)
     }
 
     fn ask(&mut self, now: Uptime, question: Question, out: &mut Vec<Output<O, R>>) -> Ticket {
@@ -224,9 +231,13 @@ impl<O: Clone, R> Node<O, R> {
                 if let Finding::Nodes { peers, up } = finding {
                     self.look_around(now, peers, up, out);
                 }
-                if self.draining.is_some() {
+                if self.draining.is_some() && !self.is_asking(Question::Drain) {
                     self.finish_all(out);
                 }
+            }
+            // Whoever leaves at the same moment sees that this one does, or is seen to. Somebody may have come since the last look.
+            (Question::Drain, _) => {
+                self.ask(now, Question::Survey, out);
             }
             (Question::Declare(dead), Finding::Declared(true)) => self.take_over(now, dead, out),
             (Question::TakeOver { dead, most }, Finding::Taken(games)) => {
@@ -248,10 +259,14 @@ impl<O: Clone, R> Node<O, R> {
                 self.handed_over(now, game, heir, &finding, out);
             }
             (Question::Leave, _) => {
+                // Whoever has sent orders here waits for nobody.
+                for peer in self.peers.iter().filter(|it| !it.dead && Some(it.node) != self.me) {
+                    self.send(peer.node, Notice::Gone, out);
+                }
                 self.left = true;
                 out.push(Output::Left);
             }
-            (Question::Declare(_) | Question::Drain, _) | (Question::Sweep { .. }, _) => {}
+            (Question::Declare(_) | Question::Sweep { .. }, _) => {}
         }
     }
 
@@ -270,6 +285,7 @@ impl<O: Clone, R> Node<O, R> {
         }
         self.asked.clear();
         self.peers.clear();
+        self.gone.clear();
         (self.me, self.joined, self.renewing, self.watch_at) = (None, false, None, None);
         if self.draining.is_some() {
             self.left = true;

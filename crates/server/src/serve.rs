@@ -356,7 +356,6 @@ impl Server {
 
     /// Takes nothing more, finishes what is being written, and ends.
     pub async fn stop(self) {
-        self.stop.notify_one();
         self.sweep.abort();
         self.filing.abort();
         self.steward.abort();
@@ -368,6 +367,9 @@ impl Server {
             tidings.abort();
             watch.abort();
         }
+        // While others are given its games, it says at its door that it leaves.
+        self.app.games.leave().await;
+        self.stop.notify_one();
         // Games first: their followers are told, and what was in their queues is written.
         self.app.games.stop().await;
         self.app.ends.stop();

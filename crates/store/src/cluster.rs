@@ -4,6 +4,7 @@
 //! of several, stand beside the others, and no copy has them; a server that is alone never looks at them.
 
 mod append;
+mod giving;
 mod lifeline;
 mod questions;
 mod small;
@@ -17,6 +18,7 @@ use adoube_cluster::{Finding, Incarnation, Question, Terms, Written};
 use sqlx::postgres::{PgConnectOptions, PgConnection, PgPool, PgPoolOptions};
 
 use self::append::Appends;
+use self::giving::{Gift, Gifts};
 use crate::writer::Writer;
 use crate::{GameId, Result, StoreError, WriteCounts, postgres};
 
@@ -84,6 +86,7 @@ pub struct Cluster {
     id: String,
     lease: Span,
     writer: Arc<Writer<Fenced, Written>>,
+    giver: Arc<Writer<Gift, Finding>>,
 }
 
 impl Cluster {
@@ -111,7 +114,8 @@ impl Cluster {
             ));
         }
         let writer = Arc::new(Writer::start_with(Appends(pool.clone())));
-        Ok(Self { pool, wires, id, lease: terms.lease, writer })
+        let giver = Arc::new(Writer::start_with(Gifts(pool.clone())));
+        Ok(Self { pool, wires, id, lease: terms.lease, writer, giver })
     }
 
     /// What time it is in the database.
@@ -165,11 +169,15 @@ impl Cluster {
         &self.id
     }
 
-    /// Does what a node asks, as one statement.
+    /// Does what a node asks, as one statement; games that are handed over share one with others that are so at the same time.
     ///
     /// # Errors
     /// If the database failed: it is not known whether it was done.
     pub async fn ask(&self, by: Incarnation, question: Question) -> Result<Finding> {
+        if let Question::HandOver { game, epoch, heir } = question {
+            let given = self.giver.write(Gift { by, game, epoch, heir }).await;
+            return Ok(given.unwrap_or(Finding::Unknown));
+        }
         let mut connection = self.pool.acquire().await?;
         questions::ask(&mut connection, self.lease, by, question).await
     }
@@ -177,6 +185,7 @@ impl Cluster {
     /// Lets go of the database.
     pub async fn close(&self) {
         self.writer.finish().await;
+        self.giver.finish().await;
         self.wires.close().await;
         self.pool.close().await;
     }

@@ -26,6 +26,8 @@ impl<O: Clone, R> Node<O, R> {
         out: &mut Vec<Output<O, R>>,
     ) {
         self.peers = peers;
+        let lives = |node: &Incarnation| self.peers.iter().any(|it| !it.dead && it.node == *node);
+        self.gone.retain(lives);
         let living: Vec<_> =
             self.peers.iter().filter(|peer| !peer.dead).map(|peer| peer.node).collect();
         // Who is asked for a game of the dead looks for it anew.
@@ -134,6 +136,10 @@ impl<O: Clone, R> Node<O, R> {
             Some((owner, _)) if Some(owner) == self.me => {
                 self.adopt(now, Tenure { game, epoch, since }, out);
             }
+            // It was found before that one had handed it over.
+            Some((owner, true)) if self.gone.contains(&owner) => {
+                self.look_again(now, game, out);
+            }
             Some((owner, true)) => self.settle_with(now, game, owner, epoch, out),
             _ if self.draining.is_some() || self.standing(now) != Standing::Sure => {
                 self.give_up(game, || Settled::Busy, out);
@@ -174,16 +180,23 @@ impl<O: Clone, R> Node<O, R> {
         finding: &Finding,
         out: &mut Vec<Output<O, R>>,
     ) {
-        let Some(place) = self.places.get_mut(&game).filter(|it| it.whose == Whose::Asked) else {
+        if self.places.get(&game).is_none_or(|it| it.whose != Whose::Asked) {
             // It was found to be one's own meanwhile; if not, the next look finds that.
             if let Finding::Claimed(Some(tenure)) = finding {
                 self.take(now, vec![*tenure], out);
             }
             return;
-        };
+        }
         match finding {
             Finding::Claimed(Some(tenure)) => self.adopt(now, *tenure, out),
-            _ if place.tries < TRIES => {
+            _ => self.look_again(now, game, out),
+        }
+    }
+
+    /// Somebody was faster.
+    fn look_again(&mut self, now: Uptime, game: GameKey, out: &mut Vec<Output<O, R>>) {
+        match self.places.get_mut(&game) {
+            Some(place) if place.tries < TRIES => {
                 place.tries += 1;
                 self.ask(now, Question::Find(game), out);
             }
@@ -302,16 +315,25 @@ impl<O: Clone, R> Node<O, R> {
         finding: &Finding,
         out: &mut Vec<Output<O, R>>,
     ) {
-        let leaving =
-            self.places.get(&game).is_some_and(|it| matches!(it.whose, Whose::Leaving(_)));
-        if !leaving {
-            return;
-        }
-        if let Finding::HandedOver(Some((epoch, since))) = *finding {
-            self.send(heir, Notice::Take(Tenure { game, epoch, since }), out);
-            self.settle_with(now, game, heir, epoch, out);
-        } else {
-            self.look_for(now, game, Vec::new(), out);
+        let Some(Whose::Leaving(held)) = self.places.get(&game).map(|it| it.whose) else { return };
+        match *finding {
+            Finding::HandedOver(Some((epoch, since))) => {
+                self.send(heir, Notice::Take(Tenure { game, epoch, since }), out);
+                self.settle_with(now, game, heir, epoch, out);
+            }
+            Finding::HandedOver(None) => {
+                // Until the next look that one inherits nothing.
+                for peer in self.peers.iter_mut().filter(|peer| peer.node == heir) {
+                    peer.draining = true;
+                }
+                match self.heir(game) {
+                    Some(heir) => {
+                        self.ask(now, Question::HandOver { game, epoch: held, heir }, out);
+                    }
+                    None => self.look_for(now, game, Vec::new(), out),
+                }
+            }
+            _ => self.look_for(now, game, Vec::new(), out),
         }
     }
 
@@ -336,8 +358,6 @@ impl<O: Clone, R> Node<O, R> {
             return;
         }
         self.ask(now, Question::Drain, out);
-        // Somebody may have come since the last look, and whoever left since then inherits nothing.
-        self.ask(now, Question::Survey, out);
     }
 
     /// Where it is to leave, and knows who else is there: its games come to their end here.
@@ -351,8 +371,8 @@ impl<O: Clone, R> Node<O, R> {
     /// Takes the row away once no game is left, and everybody here was answered.
     pub(super) fn leave_if_done(&mut self, now: Uptime, out: &mut Vec<Output<O, R>>) {
         let Some(since) = self.draining.filter(|_| !self.left) else { return };
-        let asks = |question| self.asked.values().any(|it| it.question == question);
-        if asks(Question::Leave) || asks(Question::Drain) {
+        let asks = |question| self.is_asking(question);
+        if asks(Question::Leave) || asks(Question::Drain) || asks(Question::Survey) {
             return;
         }
         let theirs = |place: &Place<O>| matches!(place.whose, Whose::Theirs(..));

@@ -104,6 +104,7 @@ impl<O: Clone, R> Node<O, R> {
                 self.moved(now, ticket, (owner, epoch), out);
             }
             Notice::Take(tenure) => self.take(now, vec![tenure], out),
+            Notice::Gone => self.gone(now, from, out),
         }
     }
 
@@ -133,6 +134,20 @@ impl<O: Clone, R> Node<O, R> {
                 self.forward(now, game, (waits, hops + 1), (owner, epoch), order, out);
             }
             _ => self.route(now, game, Origin::Here(waits), order, out),
+        }
+    }
+
+    /// A node has left. What was sent to it may never be answered, and goes to who has its games now; if it was done, its id says so.
+    fn gone(&mut self, now: Uptime, node: Incarnation, out: &mut Vec<Output<O, R>>) {
+        self.gone.insert(node);
+        self.places
+            .retain(|_, place| !matches!(place.whose, Whose::Theirs(owner, _) if owner == node));
+        let sent = self.forwarded.iter().filter(|(_, it)| it.to.0 == node);
+        let sent: Vec<_> = sent.map(|(ticket, _)| *ticket).collect();
+        for ticket in sent {
+            if let Some(Forwarded { game, order, waits, .. }) = self.forwarded.remove(&ticket) {
+                self.route(now, game, Origin::Here(waits), order, out);
+            }
         }
     }
 

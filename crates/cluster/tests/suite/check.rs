@@ -19,7 +19,7 @@ const BEFORE: u64 = 1800 * MS;
 const AFTER: u64 = 3000 * MS;
 /// Who was cut off himself judges nobody for a while, and where messages are lost or late too, what follows takes so much longer.
 const NOISE: u64 = 800 * MS;
-/// Where only nodes die and the database is away, so much of a player's time may be lost while nobody takes his order.
+/// Where only nodes die or leave, or the database is away, so much of a player's time may be lost while nobody takes his order.
 const LOST: u64 = 3500 * MS;
 
 impl World {
@@ -55,6 +55,10 @@ impl World {
         let leaves = only(|it| matches!(it, Fault::Drain(_))) && self.plan.is_quiet();
         if leaves && self.plan.has_heirs() && stopped {
             return Err("a clock was stopped by a hand-over".into());
+        }
+        // Nor does he leave an order without an answer.
+        if leaves && self.plan.has_heirs() && self.seen.unanswered > 0 {
+            return Err("an order was lost by a hand-over".into());
         }
         let only_database = self.plan.faults.iter().all(|(_, _, fault)| fault.is_of_database());
         if only_database && self.plan.is_quiet() && self.seen.takeovers > 0 {
@@ -94,8 +98,10 @@ impl World {
 
     /// Nobody loses on time while he tries to move, but for the little that it takes to find another node.
     fn lost_time(&self, log: &Log, ops: &[Op]) -> Verdict {
-        let plain = |fault: &Fault| matches!(fault, Fault::Crash(_)) || fault.is_of_database();
-        if !self.plan.is_quiet() || !self.plan.faults.iter().all(|(_, _, fault)| plain(fault)) {
+        let only = |which: fn(&Fault) -> bool| self.plan.faults.iter().all(|(.., it)| which(it));
+        let plain = only(|it| matches!(it, Fault::Crash(_)) || it.is_of_database())
+            || only(|it| matches!(it, Fault::Crash(_) | Fault::Drain(_))) && self.plan.has_rock();
+        if !self.plan.is_quiet() || !plain {
             return Ok(());
         }
         let flag = |line: &&Line<Row, Id>| matches!(line.kept.row.what, What::Flag(_));

@@ -201,6 +201,7 @@ impl World {
             Settled::Receipt(Receipt::Done(at)) => Fate::Done(at),
             Settled::Receipt(Receipt::Refused(_)) => Fate::Refused,
             Settled::NoGame | Settled::Busy | Settled::NotWritten => {
+                self.seen.unanswered += u64::from(settled == Settled::NotWritten);
                 let times = it.pending.as_ref().map_or(0, |pending| pending.times);
                 let after = self.chance.within(&(50 * MS..300 * MS));
                 self.push(after, Happening::Client(client, Doing::Again(id, times)));

@@ -26,9 +26,22 @@ pub(crate) enum Fault {
 }
 
 impl Fault {
+    /// Which host's it is.
+    const fn host(self) -> Option<usize> {
+        match self {
+            Self::Crash(host)
+            | Self::Freeze(host)
+            | Self::Suspend(host)
+            | Self::CutDatabase(host)
+            | Self::CutBus(host)
+            | Self::Drain(host) => Some(host),
+            Self::Stall | Self::Restart => None,
+        }
+    }
+
     /// Whether it is the database's alone.
     pub(crate) const fn is_of_database(self) -> bool {
-        matches!(self, Self::Stall | Self::Restart)
+        self.host().is_none()
     }
 }
 
@@ -56,11 +69,14 @@ impl Plan {
         let hosts = chance.within(&(2..5)) as usize;
         // Each kind is switched on or off for itself, so that each is seen with and without every other.
         let kinds = chance.bits();
-        let on = |bit: u32| kinds >> bit & 1 == 1;
         let mut faults = Vec::new();
+        // Now and then nothing happens but that servers are started anew.
+        let upgrade = chance.hits(500);
+        let kinds = if upgrade { 1 << 7 } else { kinds };
+        let on = |bit: u32| kinds >> bit & 1 == 1;
         for _ in 0..chance.below(5) {
             let host = chance.below(hosts as u64) as usize;
-            let (bit, fault) = match chance.below(8) {
+            let (bit, fault) = match if upgrade { 7 } else { chance.below(8) } {
                 0 => (0, Fault::Crash(host)),
                 1 => (1, Fault::Freeze(host)),
                 2 => (2, Fault::Suspend(host)),
@@ -89,15 +105,21 @@ impl Plan {
     /// Whether at every moment at which a host leaves another is there that does not.
     pub(crate) fn has_heirs(&self) -> bool {
         let gone = |host: usize, at: u64| {
-            // Who leaves next hands on what he was given, and who comes back is not there at once.
+            // Who comes back is there a moment after that.
             let away = |&(from, until, fault): &(u64, u64, Fault)| {
                 matches!(fault, Fault::Drain(it) if it == host)
-                    && (from.saturating_sub(200 * MS)..until + 1000 * MS).contains(&at)
+                    && (from.saturating_sub(20 * MS)..until + 20 * MS).contains(&at)
             };
             self.faults.iter().any(away)
         };
         let mut leaving = self.faults.iter().filter(|it| matches!(it.2, Fault::Drain(_)));
         leaving.all(|&(from, ..)| (0..self.hosts).any(|host| !gone(host, from)))
+    }
+
+    /// Whether there is a host to which nothing happens.
+    pub(crate) fn has_rock(&self) -> bool {
+        let hit = |host: usize| self.faults.iter().any(|(.., fault)| fault.host() == Some(host));
+        (0..self.hosts).any(|host| !hit(host))
     }
 
     /// Whether nothing at all goes wrong.
@@ -122,6 +144,8 @@ pub(crate) enum Bug {
     TimerTwice,
     /// Others are declared dead although the database was away.
     JudgeAtOnce,
+    /// Who leaves tells nobody.
+    Untold,
     /// What is not known to be written is taken for written.
     UnknownIsDone,
 }

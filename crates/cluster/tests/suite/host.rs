@@ -179,7 +179,6 @@ impl World {
                     self.tell_node(host, Input::Heard { from, notice: *notice });
                 }
             }
-            Event::Nobody(ticket) => self.tell_node(host, Input::Nobody(ticket)),
             Event::Fact(game, first, rows) => self.tell_here(host, game, first, &rows),
             Event::Ordered(client, session, order) => self.ordered(host, client, session, *order),
             Event::Follows(client, session, cursor) => {

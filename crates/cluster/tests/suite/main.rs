@@ -86,8 +86,14 @@ fn the_same_seed_is_the_same_world() {
 
 #[test]
 fn faults_put_in_on_purpose_are_found_within_a_thousand_seeds() {
-    let bugs =
-        [Bug::NoFence, Bug::AckBeforeCommit, Bug::TimerTwice, Bug::JudgeAtOnce, Bug::UnknownIsDone];
+    let bugs = [
+        Bug::NoFence,
+        Bug::AckBeforeCommit,
+        Bug::TimerTwice,
+        Bug::JudgeAtOnce,
+        Bug::Untold,
+        Bug::UnknownIsDone,
+    ];
     for bug in bugs {
         let found = (0..1000).find_map(|seed| play(seed, Some(bug)).1.err());
         println!("{bug:?}: {}", found.as_deref().unwrap_or("not found"));

@@ -77,6 +77,15 @@ impl Told {
         let out = self.answer(&out, Finding::Renewed(Some(Moment(1_000_000 + self.now))));
         self.answer(&out, Finding::Nodes { peers, up: Span::hours(1) })
     }
+
+    /// Says that it leaves, and looks who else is there once the database has that.
+    fn drains(&mut self) -> Out {
+        let out = self.tell(Input::Drain);
+        assert_eq!(question(&out).1, Question::Drain);
+        let out = self.answer(&out, Finding::Done);
+        assert_eq!(question(&out).1, Question::Survey);
+        out
+    }
 }
 
 fn question(out: &Out) -> (Ticket, Question) {
@@ -138,10 +147,7 @@ fn an_order_follows_a_game_that_has_moved_and_no_further_than_two_hops() {
 fn who_gets_no_answer_is_told_to_send_it_again() {
     let mut it = Told::joined();
     let out = it.finds(Some((BOB, true)));
-    let ticket = sent(&out).1;
-    assert_eq!(it.tell(Input::Nobody(ticket)), settled(Settled::NotWritten));
-    let mut it = Told::joined();
-    it.finds(Some((BOB, true)));
+    assert_eq!(sent(&out).0, BOB);
     it.now = 999;
     assert_eq!(it.tell(Input::Tick), []);
     it.now = 1000;
@@ -214,12 +220,10 @@ fn who_leaves_hands_over_and_sends_on_what_came_meanwhile() {
     let mut it = Told::owner();
     it.now = 1000;
     it.renews(vec![peer(ME, 2700), peer(BOB, 2000), peer(CID, 2000)]);
-    let out = it.tell(Input::Drain);
-    let [drain, survey] = &out[..] else { panic!("{out:?}") };
-    assert_eq!(it.answer(&vec![drain.clone()], Finding::Done), []);
+    let out = it.drains();
     // Cid has left since the last look, and is no heir.
     let peers = vec![peer(ME, 2700), peer(BOB, 2000)];
-    let out = it.answer(&vec![survey.clone()], Finding::Nodes { peers, up: Span::hours(1) });
+    let out = it.answer(&out, Finding::Nodes { peers, up: Span::hours(1) });
     assert_eq!(out, [Output::Finish(GAME)]);
     // An order comes while the game is brought to its end here.
     assert_eq!(it.order("e5"), []);
@@ -236,7 +240,50 @@ fn who_leaves_hands_over_and_sends_on_what_came_meanwhile() {
     let done = Settled::Receipt("done");
     let out = it.hear(Notice::Settled { ticket, settled: done });
     assert_eq!(question(&out).1, Question::Leave);
-    assert_eq!(it.answer(&out, Finding::Done), [Output::Left]);
+    // Bob is told that nobody answers here any more.
+    let gone = Output::Send { to: BOB, from: ME, notice: Notice::Gone };
+    assert_eq!(it.answer(&out, Finding::Done), [gone, Output::Left]);
+}
+
+#[test]
+fn an_heir_that_leaves_too_inherits_nothing() {
+    let mut it = Told::owner();
+    it.now = 1000;
+    let all = vec![peer(ME, 2700), peer(BOB, 2000), peer(CID, 2000)];
+    it.renews(all.clone());
+    let out = it.drains();
+    it.answer(&out, Finding::Nodes { peers: all, up: Span::hours(1) });
+    let (game, epoch, back, due) = (GAME, Epoch(5), vec![], None);
+    let out = it.tell(Input::Rested { game, epoch, back, due, runs: true });
+    assert_eq!(question(&out).1, Question::HandOver { game, epoch, heir: CID });
+    let out = it.answer(&out, Finding::HandedOver(None));
+    assert_eq!(question(&out).1, Question::HandOver { game, epoch, heir: BOB });
+    // Where nobody is left it is looked for, and comes to its end here in another way.
+    let out = it.answer(&out, Finding::HandedOver(None));
+    assert_eq!(question(&out).1, Question::Find(GAME));
+}
+
+#[test]
+fn what_was_sent_to_a_node_that_has_left_goes_to_who_has_the_game_now() {
+    let mut it = Told::joined();
+    let out = it.finds(Some((BOB, true)));
+    let (_, old) = sent(&out);
+    let out = it.hear(Notice::Gone);
+    assert_eq!(question(&out).1, Question::Find(GAME));
+    // What was found may be older than that.
+    let found = |owner| {
+        let (epoch, since) = (Epoch(6), Moment(5));
+        Finding::Found(Some(Whereabouts { owner: Some((owner, true)), epoch, since }))
+    };
+    let out = it.answer(&out, found(BOB));
+    assert_eq!(question(&out).1, Question::Find(GAME));
+    let out = it.answer(&out, found(CID));
+    let (to, ticket) = sent(&out);
+    assert_eq!(to, CID);
+    // Nobody waits for the first any more.
+    let done = Settled::Receipt("done");
+    assert_eq!(it.hear(Notice::Settled { ticket: old, settled: done }), []);
+    assert_eq!(it.hear(Notice::Settled { ticket, settled: done }), settled(done));
 }
 
 #[test]

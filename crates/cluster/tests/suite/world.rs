@@ -53,7 +53,6 @@ pub(crate) enum Event {
     Reply(u64, Option<Reply>),
     /// Something came over the bus.
     Heard(Incarnation, Incarnation, Box<Note>),
-    Nobody(Ticket),
     Fact(GameKey, u32, Vec<Row>),
     /// Somebody here wants something.
     Ordered(usize, u64, Box<Order>),
@@ -84,6 +83,8 @@ pub(crate) struct Seen {
     pub(crate) forwarded: u64,
     pub(crate) moved: u64,
     pub(crate) nobody: u64,
+    /// Orders of which somebody was told that nobody knows what became of them.
+    pub(crate) unanswered: u64,
     pub(crate) reborn: u64,
     pub(crate) stood: u64,
     pub(crate) flags: u64,
@@ -111,7 +112,7 @@ impl Seen {
         self.counts().into_iter().filter(|(_, count)| **count == 0).map(|(name, _)| name).collect()
     }
 
-    fn counts(&mut self) -> [(&'static str, &mut u64); 19] {
+    fn counts(&mut self) -> [(&'static str, &mut u64); 20] {
         [
             ("events", &mut self.events),
             ("takeovers", &mut self.takeovers),
@@ -124,6 +125,7 @@ impl Seen {
             ("forwarded", &mut self.forwarded),
             ("moved", &mut self.moved),
             ("nobody", &mut self.nobody),
+            ("unanswered", &mut self.unanswered),
             ("reborn", &mut self.reborn),
             ("stood", &mut self.stood),
             ("flags", &mut self.flags),
@@ -458,7 +460,8 @@ impl World {
 
     /// A node says something to another.
     pub(crate) fn send(&mut self, host: usize, to: Incarnation, from: Incarnation, notice: &Note) {
-        if self.hosts[host].no_bus > 0 {
+        let untold = self.bug == Some(Bug::Untold) && matches!(notice, Notice::Gone);
+        if self.hosts[host].no_bus > 0 || untold {
             return;
         }
         match notice {
@@ -468,11 +471,8 @@ impl World {
         }
         let there = self.hosts.iter().position(|it| it.inbox == Some(to) && !it.down);
         let Some(there) = there else {
-            if let Notice::Order { ticket, .. } = *notice {
-                self.seen.nobody += 1;
-                let after = self.chance.within(&(100..MS));
-                self.deliver(after, host, Event::Nobody(ticket));
-            }
+            // As on a bus: nobody says that nobody listens.
+            self.seen.nobody += u64::from(matches!(notice, Notice::Order { .. }));
             return;
         };
         let times = 1 + u64::from(self.noise(self.plan.doubled));

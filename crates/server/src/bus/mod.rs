@@ -8,16 +8,19 @@ use std::fmt;
 use std::str::FromStr;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
 
 use adoube_cluster::Incarnation;
 use adoube_store::cluster::Cluster;
 use async_trait::async_trait;
-use tokio::sync::mpsc;
+use tokio::sync::{mpsc, oneshot};
 
 /// So many messages wait to be sent; what is beyond them is lost, as on a line that is cut.
 const QUEUE: usize = 16 * 1024;
 /// So many are sent together.
 const GROUP: usize = 256;
+/// Who leaves waits no longer than this for his last words.
+const FLUSH: Duration = Duration::from_millis(500);
 /// So many wait to be heard.
 const INBOX: usize = 16 * 1024;
 
@@ -102,13 +105,23 @@ trait Carrier: Send + Sync + 'static {
     /// Hears what is sent to a server and to all, until nobody wants to know.
     async fn listen(&self, me: Incarnation, heard: mpsc::Sender<Heard>) -> Result<(), String>;
 
+    /// Waits until what was sent has gone out.
+    async fn flush(&self) {}
+
     /// Whether there is a line.
     fn is_up(&self) -> bool;
 }
 
+/// What waits to be done for who speaks.
+enum Job {
+    Send(Parcel),
+    /// Everything before it has gone out.
+    Tell(oneshot::Sender<()>),
+}
+
 /// The bus of a cluster, at one of its servers.
 pub(crate) struct Bus {
-    queue: mpsc::Sender<Parcel>,
+    queue: mpsc::Sender<Job>,
     carrier: Arc<dyn Carrier>,
     counts: Arc<Counts>,
 }
@@ -129,17 +142,28 @@ impl Bus {
             BusUri::Nats(uris) => Arc::new(nats::Nats::connect(uris, tables.id()).await?),
             BusUri::Postgres => Arc::new(notify::Notify::new(tables.clone())),
         };
-        let (queue, parcels) = mpsc::channel(QUEUE);
+        let (queue, jobs) = mpsc::channel(QUEUE);
         let counts = Arc::<Counts>::default();
-        tokio::spawn(send_all(Arc::clone(&carrier), parcels, Arc::clone(&counts)));
+        tokio::spawn(send_all(Arc::clone(&carrier), jobs, Arc::clone(&counts)));
         Ok(Arc::new(Self { queue, carrier, counts }))
     }
 
     /// Sends something, and waits for nothing: whether it comes is not known.
     pub(crate) fn send(&self, to: To, body: String) {
-        if self.queue.try_send(Parcel { to, body }).is_err() {
+        if self.queue.try_send(Job::Send(Parcel { to, body })).is_err() {
             self.counts.lost.fetch_add(1, Ordering::Relaxed);
         }
+    }
+
+    /// Waits until all that was sent before has gone out, but not for ever.
+    pub(crate) async fn flush(&self) {
+        let (tell, told) = oneshot::channel();
+        let done = async {
+            if self.queue.send(Job::Tell(tell)).await.is_ok() {
+                let _ = told.await;
+            }
+        };
+        let _ = tokio::time::timeout(FLUSH, done).await;
     }
 
     /// What is said to a server and to all from now on.
@@ -163,21 +187,30 @@ impl Bus {
     }
 }
 
-async fn send_all(
-    carrier: Arc<dyn Carrier>,
-    mut parcels: mpsc::Receiver<Parcel>,
-    counts: Arc<Counts>,
-) {
+async fn send_all(carrier: Arc<dyn Carrier>, mut jobs: mpsc::Receiver<Job>, counts: Arc<Counts>) {
     let mut group = Vec::new();
-    while parcels.recv_many(&mut group, GROUP).await > 0 {
-        let many = group.len() as u64;
-        match carrier.send(std::mem::take(&mut group)).await {
+    while jobs.recv_many(&mut group, GROUP).await > 0 {
+        let (mut parcels, mut waiting) = (Vec::new(), Vec::new());
+        for job in group.drain(..) {
+            match job {
+                Job::Send(parcel) => parcels.push(parcel),
+                Job::Tell(tell) => waiting.push(tell),
+            }
+        }
+        let many = parcels.len() as u64;
+        match carrier.send(parcels).await {
             Ok(()) => counts.sent.fetch_add(many, Ordering::Relaxed),
             Err(error) => {
                 tracing::debug!(error, "messages to other servers are lost");
                 counts.lost.fetch_add(many, Ordering::Relaxed)
             }
         };
+        if !waiting.is_empty() {
+            carrier.flush().await;
+            for tell in waiting {
+                let _ = tell.send(());
+            }
+        }
     }
 }
 

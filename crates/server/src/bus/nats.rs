@@ -122,6 +122,10 @@ impl Carrier for Nats {
         Ok(())
     }
 
+    async fn flush(&self) {
+        let _ = self.client.flush().await;
+    }
+
     fn is_up(&self) -> bool {
         self.client.connection_state() == State::Connected
     }

@@ -31,6 +31,8 @@ const PATIENCE: Duration = Duration::from_millis(2_500);
 const AGAIN: Duration = Duration::from_millis(250);
 /// An order's time is held to so long before it was got: the clocks of servers are measured, not known.
 const LATEST: Span = Span::millis(250);
+/// What was kept on its way for longer was answered long ago, where it was sent.
+const STALE: Span = Span::seconds(2);
 
 /// What the driver is told.
 pub(super) enum Work {
@@ -194,8 +196,16 @@ impl Driver {
                 Input::Answered(ticket, finding)
             }
             Work::Heard(from, mut notice) => {
-                if let Notice::Order { order, .. } = &mut notice {
-                    self.receive(from, order);
+                match &mut notice {
+                    Notice::Order { ticket, order, .. } if self.is_stale(order) => {
+                        let (ticket, settled) = (ticket.0, Upshot::Busy);
+                        self.member.say(from, Say::Settled { ticket, settled });
+                        return None;
+                    }
+                    Notice::Order { order, .. } => self.receive(from, order),
+                    // Whoever follows a game there follows it elsewhere from now on.
+                    Notice::Gone => self.games.forget_node(from),
+                    _ => {}
                 }
                 Input::Heard { from, notice }
             }
@@ -209,6 +219,11 @@ impl Driver {
             }
             Work::Drain => Input::Drain,
         })
+    }
+
+    /// Whether its sender was told long ago that nobody knows what became of it: a bus keeps messages while it has no line.
+    fn is_stale(&self, ask: &Ask) -> bool {
+        matches!(ask, Ask::Order(order) if order.arrived < self.games.time().now() - STALE)
     }
 
     /// What comes from another server: when it came there is known about as well as clocks are.

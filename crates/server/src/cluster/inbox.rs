@@ -7,7 +7,7 @@ use adoube_cluster::Incarnation;
 use tokio::sync::mpsc;
 
 use super::driver::Work;
-use super::message::{Letter, Say, VERSION, notice};
+use super::message::{Letter, Say, VERSIONS, Versions, notice};
 use super::{Member, Tidings};
 use crate::bus::Heard;
 use crate::live::Games;
@@ -60,10 +60,13 @@ fn take(member: &Arc<Member>, games: &Arc<Games>, from: Incarnation, said: Say) 
         }
         Say::Rejoinder { number, answer } => member.answered(number, answer),
         Say::News(news) if Some(from) != member.me() => member.tidings(Tidings::News(news)),
-        Say::Hello { .. } if Some(from) != member.me() => {
-            let cluster = member.tables.id().to_string();
-            let welcome = Say::Welcome { to: from.0, cluster, least: VERSION, most: VERSION };
-            member.say_anybody(welcome);
+        Say::Hello { cluster, least, most } if Some(from) != member.me() => {
+            let own = member.tables.id().to_string();
+            if cluster == own {
+                member.speak_with(Versions { least, most });
+            }
+            let Versions { least, most } = VERSIONS;
+            member.say_anybody(Say::Welcome { to: from.0, cluster: own, least, most });
         }
         _ => {}
     }

@@ -10,8 +10,27 @@ use super::news::{News, Rejoinder, Request};
 use crate::hall::Away;
 use crate::live::{Ask, Reply, Response, Stream, Trouble};
 
-/// The version of what is said. A message of another is not understood, and passed over.
-pub(crate) const VERSION: u32 = 1;
+/// The versions of what is said that are understood and can be spoken. A message of another is passed over.
+pub(crate) const VERSIONS: Versions = Versions { least: 1, most: 1 };
+
+/// From which version on, and up to which.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Versions {
+    pub(crate) least: u32,
+    pub(crate) most: u32,
+}
+
+impl Versions {
+    /// The latest that both understand.
+    pub(crate) fn common(self, other: Self) -> Option<u32> {
+        let most = self.most.min(other.most);
+        (most >= self.least.max(other.least)).then_some(most)
+    }
+
+    const fn has(self, version: u32) -> bool {
+        self.least <= version && version <= self.most
+    }
+}
 
 /// A message.
 #[derive(Debug, Serialize, Deserialize)]
@@ -37,6 +56,8 @@ pub(crate) enum Say {
     Moved { ticket: Number, owner: u64, epoch: u64 },
     /// A game that is handed over.
     Take { game: GameId, epoch: u64, since: i64 },
+    /// Who says this has left.
+    Gone,
     /// How a game stands beside its log; from then on what these of its streams are told is sent.
     Look { game: GameId, streams: u8, watch: Number },
     /// That; nothing where the game is not here.
@@ -147,8 +168,8 @@ impl From<Upshot> for Settled<Reply> {
 
 impl Letter {
     /// As it goes over the bus.
-    pub(crate) fn write(from: Incarnation, say: Say) -> String {
-        let letter = Self { version: VERSION, from: from.0, say };
+    pub(crate) fn write(version: u32, from: Incarnation, say: Say) -> String {
+        let letter = Self { version, from: from.0, say };
         // Nothing in it can fail to be written.
         serde_json::to_string(&letter).unwrap_or_default()
     }
@@ -158,7 +179,7 @@ impl Letter {
         let letter: Self = serde_json::from_str(text).ok()?;
         // Who greets says which versions he understands, and every version understands that.
         let greets = matches!(letter.say, Say::Hello { .. } | Say::Welcome { .. });
-        let known = letter.version == VERSION || greets;
+        let known = VERSIONS.has(letter.version) || greets;
         known.then_some((Incarnation(letter.from), letter.say))
     }
 }
@@ -188,6 +209,7 @@ pub(crate) fn say(notice: Notice<Ask, Reply>) -> Say {
         Notice::Take(Tenure { game: key, epoch, since }) => {
             Say::Take { game: game(key), epoch: epoch.0, since: since.0 }
         }
+        Notice::Gone => Say::Gone,
     }
 }
 
@@ -209,6 +231,7 @@ pub(crate) fn notice(say: Say) -> Result<Notice<Ask, Reply>, Say> {
         Say::Take { game, epoch, since } => {
             Notice::Take(Tenure { game: key(game), epoch: Epoch(epoch), since: Moment(since) })
         }
+        Say::Gone => Notice::Gone,
         other => return Err(other),
     })
 }
@@ -216,6 +239,16 @@ pub(crate) fn notice(say: Say) -> Result<Notice<Ask, Reply>, Say> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn servers_speak_the_latest_version_that_both_understand() {
+        let of = |least, most| Versions { least, most };
+        assert_eq!(of(1, 2).common(of(1, 1)), Some(1));
+        assert_eq!(of(1, 2).common(of(2, 3)), Some(2));
+        assert_eq!(of(1, 3).common(of(1, 3)), Some(3));
+        assert_eq!(of(1, 1).common(of(2, 2)), None);
+        assert_eq!(of(3, 4).common(of(1, 2)), None);
+    }
 
     #[test]
     fn a_letter_is_written_and_read_and_another_version_is_passed_over() {
@@ -226,7 +259,7 @@ mod tests {
             length: 2,
             what: Told::Fact { stream: Stream::Second, fact: r#"{"type":"x"}"#.into() },
         };
-        let text = Letter::write(Incarnation(9), said());
+        let text = Letter::write(VERSIONS.most, Incarnation(9), said());
         assert_eq!(Letter::read(&text), Some((Incarnation(9), said())));
         let later = text.replacen("\"v\":1", "\"v\":2", 1);
         assert!(later != text && Letter::read(&later).is_none());

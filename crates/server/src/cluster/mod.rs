@@ -8,7 +8,7 @@ mod outward;
 mod start;
 
 use std::collections::BTreeMap;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 use std::time::Duration;
 
@@ -28,7 +28,7 @@ pub use start::StartError;
 pub(crate) use start::{Start, look};
 
 use driver::Work;
-use message::{Letter, key};
+use message::{Letter, VERSIONS, Versions, key};
 
 /// Who asks for a page waits no longer for other servers.
 const AT_ONCE: Duration = Duration::from_millis(300);
@@ -60,6 +60,8 @@ pub(crate) struct Member {
     leads: AtomicBool,
     /// Whether no other server was there when it came.
     first: bool,
+    /// Which version of what is said all understand who were there when it came, and who have come since.
+    version: AtomicU32,
     numbers: AtomicU64,
     looks: Mutex<BTreeMap<u64, Onlooker>>,
     requests: Mutex<BTreeMap<u64, oneshot::Sender<Rejoinder>>>,
@@ -195,21 +197,32 @@ impl Member {
     /// Says something to another server.
     pub(crate) fn say(&self, to: Incarnation, say: Say) {
         if let Some(me) = self.me() {
-            self.bus.send(To::Node(to), Letter::write(me, say));
+            self.bus.send(To::Node(to), self.letter(me, say));
         }
     }
 
     /// Tells all others something.
     pub(crate) fn tell(&self, news: News) {
         if let Some(me) = self.me() {
-            self.bus.send(To::All, Letter::write(me, Say::News(news)));
+            self.bus.send(To::All, self.letter(me, Say::News(news)));
         }
     }
 
     /// Says something to whoever is on the bus.
     fn say_anybody(&self, say: Say) {
         if let Some(me) = self.me() {
-            self.bus.send(To::Anybody, Letter::write(me, say));
+            self.bus.send(To::Anybody, self.letter(me, say));
+        }
+    }
+
+    fn letter(&self, me: Incarnation, say: Say) -> String {
+        Letter::write(self.version.load(Ordering::Relaxed), me, say)
+    }
+
+    /// Another of this cluster is about to join: nothing is said any more that it would not understand.
+    fn speak_with(&self, other: Versions) {
+        if let Some(version) = VERSIONS.common(other) {
+            self.version.fetch_min(version, Ordering::Relaxed);
         }
     }
 
@@ -298,6 +311,8 @@ impl Member {
         let mut left = self.left.subscribe();
         self.give(Work::Drain);
         let _ = left.wait_for(|left| *left).await;
+        // Heirs, and who would wait here for an answer, are told before this process is no more.
+        self.bus.flush().await;
     }
 
     fn requests(&self) -> MutexGuard<'_, BTreeMap<u64, oneshot::Sender<Rejoinder>>> {

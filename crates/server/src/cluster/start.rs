@@ -1,7 +1,7 @@
 //! How a server becomes one of several, and what stands in its way: said at the start, in one line.
 
 use std::collections::BTreeMap;
-use std::sync::atomic::{AtomicBool, AtomicU64};
+use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64};
 use std::sync::{Arc, Mutex, OnceLock};
 use std::time::Duration;
 
@@ -14,7 +14,7 @@ use tokio::time::Instant;
 
 use super::Member;
 use super::driver::Driver;
-use super::message::{Letter, Say, VERSION};
+use super::message::{Letter, Say, VERSIONS, Versions};
 use crate::bus::{Bus, BusUri, Heard, To};
 use crate::entropy;
 use crate::live::Games;
@@ -83,7 +83,8 @@ pub(crate) struct Start {
     lifeline: Lifeline,
     time: Timekeeper,
     steering: Steering,
-    first: bool,
+    /// Which version of what is said the others understand; none: there are no others.
+    friends: Option<u32>,
 }
 
 impl Start {
@@ -110,10 +111,10 @@ impl Start {
         }
         let bus = Bus::connect(uri, &tables).await;
         let bus = bus.map_err(|error| StartError::Bus(uri.to_string(), error))?;
-        let first = greet(&tables, &bus, uri).await?;
+        let friends = greet(&tables, &bus, uri).await?;
         let lifeline = Lifeline::start(database, &terms)?;
         let (time, steering) = time.steered(time.now() + offset);
-        Ok(Self { tables, bus, lifeline, time, steering, first })
+        Ok(Self { tables, bus, lifeline, time, steering, friends })
     }
 
     /// The time that all of them have.
@@ -126,7 +127,7 @@ impl Start {
     /// # Errors
     /// If the database gives no lease.
     pub(crate) async fn join(self, games: &Arc<Games>) -> Result<Arc<Member>, StartError> {
-        let Self { tables, bus, lifeline, steering, first, .. } = self;
+        let Self { tables, bus, lifeline, steering, friends, .. } = self;
         let (work, works) = mpsc::unbounded_channel();
         let number = entropy::bits().map_err(|error| StartError::Chance(error.to_string()))?;
         let member = Arc::new(Member {
@@ -136,7 +137,8 @@ impl Start {
             me: AtomicU64::new(0),
             sure: AtomicBool::new(false),
             leads: AtomicBool::new(false),
-            first,
+            first: friends.is_none(),
+            version: AtomicU32::new(friends.unwrap_or(VERSIONS.most)),
             // Small enough for every program that reads it.
             numbers: AtomicU64::new(number >> 12),
             looks: Mutex::new(BTreeMap::new()),
@@ -178,17 +180,19 @@ async fn offset(tables: &Cluster, time: Timekeeper) -> Result<Span, StoreError> 
     Ok(best.map_or(Span::ZERO, |(_, offset)| offset))
 }
 
-/// Asks who else is on the bus: those of this cluster have to be, and those of another must not be. Says whether nobody is.
-async fn greet(tables: &Cluster, bus: &Bus, uri: &BusUri) -> Result<bool, StartError> {
+/// Asks who else is on the bus: those of this cluster have to be, and those of another must not be. Says which version of what is said
+/// they understand, or that nobody is there.
+async fn greet(tables: &Cluster, bus: &Bus, uri: &BusUri) -> Result<Option<u32>, StartError> {
     let fault = |error| StartError::Bus(uri.to_string(), error);
     let bits = entropy::bits().map_err(|error| StartError::Chance(error.to_string()))?;
     let me = Incarnation((bits >> 1).max(1));
     let mut inbox = bus.listen(me).await.map_err(fault)?;
     let began = Instant::now();
-    let mut friend = false;
+    let mut friends: Option<u32> = None;
+    let Versions { least, most } = VERSIONS;
     loop {
-        let hello = Say::Hello { cluster: tables.id().to_string(), least: VERSION, most: VERSION };
-        bus.send(To::Anybody, Letter::write(me, hello));
+        let hello = Say::Hello { cluster: tables.id().to_string(), least, most };
+        bus.send(To::Anybody, Letter::write(most, me, hello));
         let until = Instant::now() + AGAIN;
         while let Ok(Some(heard)) = tokio::time::timeout_at(until, inbox.recv()).await {
             let Heard::Said(text) = heard else { continue };
@@ -201,10 +205,9 @@ async fn greet(tables: &Cluster, bus: &Bus, uri: &BusUri) -> Result<bool, StartE
             if cluster != tables.id() {
                 return Err(StartError::AnothersBus);
             }
-            if least > VERSION || most < VERSION {
-                return Err(StartError::Versions(most, VERSION));
-            }
-            friend = true;
+            let common = VERSIONS.common(Versions { least, most });
+            let common = common.ok_or(StartError::Versions(most, VERSIONS.most))?;
+            friends = Some(friends.map_or(common, |it| it.min(common)));
         }
         let alone = match tables.ask(me, Question::Survey).await? {
             Finding::Nodes { peers, .. } => {
@@ -212,8 +215,8 @@ async fn greet(tables: &Cluster, bus: &Bus, uri: &BusUri) -> Result<bool, StartE
             }
             _ => true,
         };
-        if (friend || alone) && began.elapsed() >= STRANGERS {
-            return Ok(!friend);
+        if (friends.is_some() || alone) && began.elapsed() >= STRANGERS {
+            return Ok(friends);
         }
         if began.elapsed() >= FRIENDS {
             return Err(StartError::AnotherBus);

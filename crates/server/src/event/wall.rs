@@ -118,8 +118,8 @@ pub(crate) struct WallBoard {
 }
 
 /// All walls that somebody looks at.
-#[derive(Default)]
-pub(crate) struct Walls(Mutex<State>);
+#[derive(Clone, Default)]
+pub(crate) struct Walls(Arc<Mutex<State>>);
 
 #[derive(Default)]
 struct State {
@@ -166,7 +166,7 @@ impl Walls {
         state.games.extend(games.iter().copied());
         let ring = Arc::clone(state.walls.entry(event).or_default());
         let marker = ring.listen(cord, Some(who), None);
-        WallEar { ring, marker, boards, first: None }
+        WallEar { walls: self.clone(), event, ring, marker, boards, first: None }
     }
 
     /// Whether somebody looks at a game on a wall.
@@ -181,13 +181,9 @@ impl Walls {
 
     /// A game stands otherwise: whoever looks at its wall is told, and nothing is computed where nobody does.
     pub(crate) fn note(&self, game: GameId, now: &dyn Fn() -> Glimpse) {
-        let mut state = self.state();
+        let state = self.state();
         let Some(&seat) = state.games.get(&game) else { return };
-        let Some(ring) = state.walls.get(&seat.event).cloned().filter(|ring| ring.is_read()) else {
-            state.games.retain(|_, it| it.event != seat.event);
-            state.walls.remove(&seat.event);
-            return;
-        };
+        let Some(ring) = state.walls.get(&seat.event).cloned() else { return };
         drop(state);
         let board = &seat.shown(game, now());
         let fact = Told::WallNews { event: seat.event, board }.encode();
@@ -217,6 +213,8 @@ impl Walls {
 
 /// Somebody who looks at a wall.
 pub(crate) struct WallEar {
+    walls: Walls,
+    event: EventId,
     ring: Arc<Ring<Arc<Glance>>>,
     marker: Marker,
     boards: Boards,
@@ -250,6 +248,13 @@ impl WallEar {
 
 impl Drop for WallEar {
     fn drop(&mut self) {
+        let mut state = self.walls.state();
         self.ring.leave(&self.marker);
+        // The last who looks at a wall takes it down.
+        let is_its = state.walls.get(&self.event).is_some_and(|it| Arc::ptr_eq(it, &self.ring));
+        if is_its && !self.ring.is_read() {
+            state.walls.remove(&self.event);
+            state.games.retain(|_, it| it.event != self.event);
+        }
     }
 }

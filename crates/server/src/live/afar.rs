@@ -13,6 +13,7 @@ use tokio::time::Instant;
 use super::gallery::Gallery;
 use super::order::Letter;
 use super::outlets::bit;
+use super::seen::Seen;
 use super::served::{LoadError, calls, read_events};
 use super::still::Still;
 use super::streams::Streams;
@@ -23,6 +24,11 @@ use crate::time::{Timekeeper, is_by_days};
 
 /// Who is asked how a game stands answers within this, or the log alone says it.
 const PATIENCE: Duration = Duration::from_millis(1_000);
+/// Where he tells of it meanwhile, he is asked so often.
+const TRIES: u32 = 3;
+
+/// How a fact begins that says what happened.
+const EVENTS: &str = r#"{"type":"events""#;
 
 /// What a game stands on that is looked after elsewhere.
 pub(super) struct Around {
@@ -45,15 +51,26 @@ pub(super) struct Afar {
 
 struct State {
     owner: Option<Incarnation>,
-    /// By which number the owner tells of it, and the how-manieth comes next.
-    watch: Option<(u64, u64)>,
-    /// By which it was asked to.
-    asked: Option<u64>,
-    streams: u8,
+    /// How the owner tells of it.
+    watch: Option<Watch>,
+    /// How he was asked to.
+    asked: Option<Watch>,
+    /// What of it stands in no log, as he said it last.
+    beside: Option<Beside>,
+    /// A wall is to show it as it stands in the log.
+    wall_due: bool,
     heard: Instant,
     /// How long the log was when it was last looked at.
     length: Option<u32>,
     closed: bool,
+}
+
+/// By which number somebody tells of it, which of its streams, and the how-manieth comes next.
+#[derive(Clone, Copy)]
+struct Watch {
+    number: u64,
+    streams: u8,
+    next: u64,
 }
 
 impl Afar {
@@ -62,7 +79,8 @@ impl Afar {
             owner: None,
             watch: None,
             asked: None,
-            streams: 0,
+            beside: None,
+            wall_due: false,
             heard: Instant::now(),
             length: None,
             closed: false,
@@ -88,12 +106,14 @@ impl Afar {
             return;
         }
         // What was asked for last may be told of before the answer has come.
-        if state.asked == Some(watch) && nth == 0 {
-            state.watch = Some((watch, 0));
+        if nth == 0
+            && let Some(asked) = state.asked.take_if(|it| it.number == watch)
+        {
+            state.watch = Some(asked);
         }
         match &mut state.watch {
-            Some((expected, next)) if *expected == watch && *next == nth => *next += 1,
-            Some((expected, _)) if *expected != watch => return,
+            Some(it) if it.number == watch && it.next == nth => it.next += 1,
+            Some(it) if it.number != watch => return,
             None => return,
             Some(_) => {
                 drop(state);
@@ -105,8 +125,9 @@ impl Afar {
         drop(state);
         match what {
             Told::Fact { stream, fact } => {
+                let is_events = fact.starts_with(EVENTS);
                 self.gallery.tell(stream, &fact.into());
-                self.tell_walls();
+                self.show_on_walls(stream, is_events);
             }
             Told::LetGo { stream } => self.gallery.let_go(stream),
             Told::Seats(seats) => self.gallery.reseat(&seats),
@@ -124,6 +145,7 @@ impl Afar {
         {
             let mut state = self.state();
             (state.watch, state.asked, state.length) = (None, None, None);
+            (state.beside, state.wall_due) = (None, false);
             state.heard = Instant::now();
         }
         for stream in Stream::ALL {
@@ -179,8 +201,8 @@ impl Afar {
     /// By whom it is told of, by which number, and what of it is read here.
     pub(super) fn watch(&self) -> Option<(Incarnation, u64, u8)> {
         let state = self.state();
-        let (watch, _) = state.watch?;
-        Some((state.owner?, watch, state.streams))
+        let watch = state.watch?;
+        Some((state.owner?, watch.number, watch.streams))
     }
 
     // Its task.
@@ -198,8 +220,10 @@ impl Afar {
             Ok(None) => return self.gallery.close(Some(Trouble::NoGame)),
             Err(()) => return self.gallery.close(Some(Trouble::NotWritten)),
         }
+        let mut seen = None;
         loop {
-            let empty = self.gallery.is_empty() && !self.around.walls.has(self.id);
+            let is_empty = || self.gallery.is_empty() && !self.around.walls.has(self.id);
+            let empty = is_empty();
             tokio::select! {
                 biased;
                 () = self.nudged.notified() => {}
@@ -218,32 +242,52 @@ impl Afar {
                         }
                     }
                 }
-                () = tokio::time::sleep(idle), if empty => return,
+                // Nobody says when a wall is left.
+                () = tokio::time::sleep(idle) => if empty && is_empty() {
+                    return;
+                },
             }
-            if self.state().closed {
-                return;
+            let wall_due = {
+                let mut state = self.state();
+                if state.closed {
+                    return;
+                }
+                std::mem::take(&mut state.wall_due)
+            };
+            if wall_due && let Err(error) = self.show_from_log(&mut seen).await {
+                tracing::warn!(game = %self.id, %error, "a wall does not see how a game stands");
+                self.gallery.want();
             }
         }
     }
 
     /// Takes down how it stands, until that is so for all who are here.
     async fn show(&self) -> Result<(), LoadError> {
+        let mut tries = 0;
         loop {
-            let (beside, places, streams) = match self.ask_owner().await {
-                Asked::Stands(beside, places) => (Some(beside), places, self.state().streams),
+            tries += 1;
+            let asked = Instant::now();
+            let (still, streams) = match self.ask_owner().await {
+                Asked::Stands(beside, places, streams) => {
+                    (self.read(Some(beside), places).await?, streams)
+                }
                 Asked::Elsewhere => {
                     self.close();
                     return Ok(());
                 }
-                Asked::Silence => {
-                    // What the owner tells from now on may be in the log that is read here: nothing is told twice.
-                    if self.state().owner.is_some() {
-                        self.let_all_go();
+                // He has much to do, and will answer.
+                Asked::Silence if tries < TRIES && self.is_told_of(asked) => continue,
+                Asked::Silence => match self.read_unheard().await? {
+                    Some((still, streams)) => (still, streams),
+                    None => {
+                        // What the owner tells from now on may be in the log that is read here: nothing is told twice.
+                        if self.state().owner.is_some() {
+                            self.let_all_go();
+                        }
+                        (self.read(None, self.places()).await?, u8::MAX)
                     }
-                    (None, self.places(), u8::MAX)
-                }
+                },
             };
-            let still = self.read(beside, places).await?;
             {
                 let mut state = self.state();
                 // What has come meanwhile was told already.
@@ -265,7 +309,40 @@ impl Afar {
 
     /// Whether something was told since the owner last said how it stands.
     fn is_told_since(&self) -> bool {
-        self.state().watch.is_some_and(|(_, next)| next > 0)
+        self.state().watch.is_some_and(|watch| watch.next > 0)
+    }
+
+    /// Which of its streams are wanted here.
+    fn wanted(&self) -> u8 {
+        let arbiter = if self.around.walls.has(self.id) { bit(Stream::Arbiter) } else { 0 };
+        self.gallery.streams() | arbiter
+    }
+
+    /// Whether the owner tells of it, of every stream that is wanted, and has done so since a moment.
+    fn is_told_of(&self, since: Instant) -> bool {
+        let wanted = self.wanted();
+        let state = self.state();
+        state.heard >= since && state.watch.is_some_and(|it| wanted & !it.streams == 0)
+    }
+
+    /// How it stands by the log, where he who tells of it does not say that: if all that stands there was told. Then nobody who follows
+    /// it has to be let go.
+    async fn read_unheard(&self) -> Result<Option<(Still, u8)>, LoadError> {
+        let wanted = self.wanted();
+        let told = |state: &State| {
+            let watch = state.watch.filter(|it| wanted & !it.streams == 0)?;
+            Some((watch.number, watch.next, state.length?))
+        };
+        let (before, beside, places) = {
+            let state = self.state();
+            (told(&state), state.beside.clone(), self.places())
+        };
+        let Some((.., length)) = before else { return Ok(None) };
+        let beside = beside.map(|it| Beside { length: u32::MAX, ..it });
+        let still = self.read(beside, places).await?;
+        let state = self.state();
+        let whole = still.length == length && told(&state) == before;
+        Ok(state.watch.filter(|_| whole).map(|watch| (still, watch.streams)))
     }
 
     fn places(&self) -> [Spot; 6] {
@@ -273,16 +350,13 @@ impl Afar {
     }
 
     async fn ask_owner(&self) -> Asked {
-        let (owner, watch, streams) = {
+        let streams = self.wanted();
+        let (owner, watch) = {
             let mut state = self.state();
             let Some(owner) = state.owner else { return Asked::Silence };
-            let watch = self.around.member.number();
-            state.streams = self.gallery.streams();
-            if self.around.walls.has(self.id) {
-                state.streams |= bit(Stream::Arbiter);
-            }
-            state.asked = Some(watch);
-            (owner, watch, state.streams)
+            let number = self.around.member.number();
+            state.asked = Some(Watch { number, streams, next: 0 });
+            (owner, number)
         };
         let (answer, answered) = oneshot::channel();
         let gallery = Arc::clone(&self.gallery);
@@ -296,10 +370,12 @@ impl Afar {
         match found {
             Ok(Ok((Some(beside), places))) => {
                 let mut state = self.state();
-                if state.asked == Some(watch) && state.watch.is_none_or(|(it, _)| it != watch) {
-                    state.watch = Some((watch, 0));
+                // Unless something was told by it already.
+                if let Some(asked) = state.asked.take_if(|it| it.number == watch) {
+                    state.watch = Some(asked);
                 }
-                Asked::Stands(beside, places)
+                state.beside = Some(beside.clone());
+                Asked::Stands(beside, places, streams)
             }
             Ok(Ok((None, _))) => Asked::Elsewhere,
             Ok(Err(_)) | Err(_) => Asked::Silence,
@@ -356,6 +432,45 @@ impl Afar {
         })
     }
 
+    /// Something was told. That something happened is in the log; for the rest, who is there, its owner is asked.
+    fn show_on_walls(&self, stream: Stream, is_events: bool) {
+        if !self.around.walls.has(self.id) {
+            return;
+        }
+        let mut state = self.state();
+        let tells_arbiter = state.watch.is_some_and(|it| it.streams & bit(Stream::Arbiter) != 0);
+        let runs = state.beside.as_ref().is_some_and(|it| it.standing.is_none());
+        if tells_arbiter && stream != Stream::Arbiter {
+            return;
+        }
+        state.wall_due |= tells_arbiter && is_events && runs;
+        if state.wall_due {
+            self.nudged.notify_one();
+        } else {
+            drop(state);
+            self.gallery.want();
+        }
+    }
+
+    /// Shows it on walls as it stands in the log, as far as it was told.
+    async fn show_from_log(&self, seen: &mut Option<Seen>) -> Result<(), LoadError> {
+        let (here, length) = {
+            let state = self.state();
+            let (Some(beside), Some(length)) = (&state.beside, state.length) else { return Ok(()) };
+            (beside.here, length)
+        };
+        let (store, id) = (&*self.around.store, self.id);
+        let mut game = match seen.take() {
+            Some(game) => game,
+            None => Seen::new(store, id).await?,
+        };
+        game.read_on(store, id, length).await?;
+        let glimpse = game.glimpse(here, self.around.time);
+        *seen = Some(game);
+        self.around.walls.note(id, &|| glimpse.clone());
+        Ok(())
+    }
+
     /// Whoever has the game on his wall is to see how it stands: it is taken down, which nobody else waits for.
     fn tell_walls(&self) {
         if self.around.walls.has(self.id) {
@@ -366,8 +481,8 @@ impl Afar {
 
 /// What the owner says.
 enum Asked {
-    /// How it stands, and where each stream stood here when that came.
-    Stands(Beside, [Spot; 6]),
+    /// How it stands, where each stream stood here when that came, and which of them he tells of.
+    Stands(Beside, [Spot; 6], u8),
     /// It is not with him.
     Elsewhere,
     /// Nothing.

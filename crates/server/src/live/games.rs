@@ -13,7 +13,7 @@ use super::chair::Chair;
 use super::desk::{Desk, Waiter, caller};
 use super::gallery::{Ear, Gallery};
 use super::order::{Ask, Letter, Response};
-use super::served::{Ended, House, LoadError, Served, Tenancy};
+use super::served::{House, LoadError, Served, Tenancy};
 use super::shared::{Shared, Whose, part};
 use super::still::Still;
 use super::{Fact, Greeting, Hush, Order, Receipt, Since, Stream, Trouble};
@@ -221,6 +221,7 @@ impl Games {
         // However it ends, also by a fault of ours: who follows it comes back, and it is read again.
         let why = if shared.is_some() { Trouble::NotWritten } else { Trouble::Stopping };
         let _closing = Closing(Arc::clone(&gallery), Arc::clone(&desk), why);
+        let mut giving_up = shared.clone().map(|tenancy| GivingUp(Some(tenancy), id, self.time));
         let house = House {
             tenancy,
             store: Arc::clone(&self.store),
@@ -241,6 +242,7 @@ impl Games {
         match loaded.unwrap_or(Err(LoadError::Down)) {
             Ok(mut table) => {
                 let ended = table.run(&mut letters, self.limits.idle).await;
+                giving_up.iter_mut().for_each(GivingUp::relax);
                 if let Some(tenancy) = &shared {
                     part(tenancy, id, ended, &desk, &mut letters).await;
                 }
@@ -259,13 +261,10 @@ impl Games {
                     let _ =
                         ticket.map(|ticket| desk.answer(ticket, Response::Trouble(trouble).into()));
                 }
-                if let Some(tenancy) = &shared {
-                    // Somebody looks after it soon.
-                    let ended = Ended::Rested { due: Some(self.time.now()), runs: false };
-                    part(tenancy, id, ended, &desk, &mut letters).await;
-                }
             }
         }
+        // One that could not be read is somebody's soon.
+        drop(giving_up);
         let mut tables = self.tables.lock().unwrap_or_else(PoisonError::into_inner);
         // Somebody may have opened it again meanwhile.
         if let Some(tables) = tables.as_mut()
@@ -514,11 +513,16 @@ impl Games {
         Ok(())
     }
 
-    /// Takes nothing more, and waits until every game has written what it was writing.
-    pub async fn stop(&self) {
+    /// Hands over what others can look after, if there are any. What comes meanwhile is still taken.
+    pub async fn leave(&self) {
         if let Some(shared) = self.shared.get() {
             shared.member.leave().await;
         }
+    }
+
+    /// Takes nothing more, and waits until every game has written what it was writing.
+    pub async fn stop(&self) {
+        self.leave().await;
         let tables = self.tables.lock().unwrap_or_else(PoisonError::into_inner).take();
         let mut waiting = Vec::new();
         for Live { queue, desk, whose, .. } in tables.into_iter().flatten().map(|(_, live)| live) {
@@ -547,6 +551,25 @@ impl Drop for Closing {
     fn drop(&mut self) {
         self.0.close(None);
         self.1.close(self.2);
+    }
+}
+
+/// A game that came to its end here as none should, by a fault of ours or as one that cannot be read: whoever looks first looks after it.
+struct GivingUp(Option<Tenancy>, GameId, Timekeeper);
+
+impl GivingUp {
+    /// It has come to its end as it should.
+    fn relax(&mut self) {
+        self.0 = None;
+    }
+}
+
+impl Drop for GivingUp {
+    fn drop(&mut self) {
+        if let Some(tenancy) = self.0.take() {
+            let due = Some(self.2.now());
+            tenancy.member.rested(self.1, tenancy.epoch, Vec::new(), due, false);
+        }
     }
 }
 

@@ -13,6 +13,7 @@ mod line;
 mod order;
 mod outlets;
 mod ring;
+mod seen;
 mod served;
 mod shared;
 mod still;

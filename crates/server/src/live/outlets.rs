@@ -85,17 +85,13 @@ impl Outlets {
         self.read.store(0, Ordering::Release);
     }
 
-    fn send(&self, all: &mut Vec<Outlet>, streams: u8, what: impl Fn() -> Told) {
+    fn send(&self, all: &mut [Outlet], streams: u8, what: impl Fn() -> Told) {
         if all.is_empty() {
             return;
         }
         let now = Instant::now();
-        let before = all.len();
-        all.retain(|it| it.until > now);
-        if all.len() != before {
-            self.count(all);
-        }
-        for outlet in all.iter_mut().filter(|it| streams == EVERY || it.streams & streams != 0) {
+        let reads = |it: &&mut Outlet| streams == EVERY || it.streams & streams != 0;
+        for outlet in all.iter_mut().filter(|it| it.until > now).filter(reads) {
             let (game, watch, nth) = (self.game, outlet.watch, outlet.sent);
             let length = self.length.load(Ordering::Relaxed);
             outlet.sent += 1;
@@ -126,6 +122,15 @@ impl Outlets {
         let mut all = self.all();
         let found = all.iter_mut().find(|it| it.node == node && it.watch == watch);
         found.map(|it| it.until = Instant::now() + KEPT).is_some()
+    }
+
+    /// Which servers have not said for a while that they follow: they do no longer.
+    pub(super) fn expire(&self) -> Vec<Incarnation> {
+        let now = Instant::now();
+        let mut all = self.all();
+        let gone = all.extract_if(.., |it| it.until <= now).map(|it| it.node).collect();
+        self.count(&all);
+        gone
     }
 
     /// A server is gone.

@@ -216,6 +216,22 @@ impl Games {
         }
     }
 
+    /// Servers that once followed a game which is looked after here, and have not said so for a while: whoever sat there does no longer,
+    /// though his leaving may have been lost on its way.
+    fn forget_who_is_silent(&self) {
+        let held: Vec<Live> = {
+            let tables = self.tables.lock().unwrap_or_else(PoisonError::into_inner);
+            let held = |live: &&Live| matches!(live.whose, Whose::Held(..));
+            tables.iter().flat_map(BTreeMap::values).filter(held).cloned().collect()
+        };
+        for live in held {
+            for node in live.gallery.outlets().into_iter().flat_map(Outlets::expire) {
+                let ask = Ask::Sitting { node: node.0, numbers: Vec::new(), gone: false };
+                let _ = live.queue.try_send(Letter { ask, ticket: None });
+            }
+        }
+    }
+
     /// Where a stream of a game stands here.
     pub(crate) fn place(&self, id: GameId, stream: Stream) -> Option<Spot> {
         self.live_one(id).map(|live| live.gallery.place(stream))
@@ -440,6 +456,7 @@ async fn look_around(games: std::sync::Weak<Games>) {
         }
         if looks.is_multiple_of(SAY) {
             say_what_is_followed(shared, &all);
+            games.forget_who_is_silent();
         }
         let leads = shared.member.leads();
         taken_up = leads && (taken_up || take_up(&shared.member).await.is_ok());

@@ -345,7 +345,7 @@ async fn the_model_and_postgresql_answer_alike_whatever_is_asked() {
             // Mostly as it is, now and then as it was.
             let epoch = Epoch(row.epoch.0.saturating_sub(u64::from(draw(5) == 0)));
             let game = key(n);
-            let question = match draw(16) {
+            let question = match draw(17) {
                 0 => Question::Join,
                 1 | 2 => Question::Renew { sign: bench.now - Span(draw(900) as i64) },
                 3 => Question::Survey,
@@ -361,6 +361,7 @@ async fn the_model_and_postgresql_answer_alike_whatever_is_asked() {
                 11 => Question::HandOver { game, epoch, heir: other },
                 12 => Question::Sweep { after: bench.now - Span(draw(5000) as i64) },
                 13 if draw(4) == 0 => Question::Leave,
+                16 => Question::Drain,
                 13 => {
                     let span = Span(draw(1500) as i64);
                     bench.pass(span).await;
