@@ -76,7 +76,7 @@ impl Leaf<'_> {
         let squad = |team: &crate::event::TeamShown| {
             let players = team.players.iter().map(|&player| format!("<li>{}", self.name(player)));
             let players: String = players.collect();
-            format!("<h3>{}</h3><ol>{players}</ol>", escape(&team.name))
+            format!("<section><h3>{}</h3><ol>{players}</ol></section>", escape(&team.name))
         };
         let squads: String = self.picture.about.teams.iter().map(squad).collect();
         format!(
