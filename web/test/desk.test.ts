@@ -538,20 +538,28 @@ test('a desk without a network keeps what is entered, sends it when there is one
   await page.getByText(/, 2 kept$/).waitFor();
   await tile(3).getByRole('button', { name: 'Board 3: 1–0', exact: true }).waitFor();
   assert.equal((await run.board(1, 1)).mark, 'pending');
-  const { first } = await run.board(1, 2);
+  const [{ first }, { first: third }] = [await run.board(1, 2), await run.board(1, 3)];
   const elsewhere = await guest(house);
   await run.person.post(`events/${run.id}/offices`, { account: elsewhere.account, role: 'results' });
   await elsewhere.post(`events/${run.id}/consent`, { role: 'results' });
   const draw = { do: 'result', round: 1, player: first, mark: 'draw', facing: 'draw' };
   await elsewhere.post(`events/${run.id}/commands`, { id: 'draw', command: draw });
+  // And at a third board, so that there are two questions.
+  await tile(3).getByRole('button', { name: 'Board 3: 1–0', exact: true }).click();
+  await tile(3).getByText('not sent').waitFor();
+  await elsewhere.post(`events/${run.id}/commands`, { id: 'third', command: { ...draw, player: third } });
   await run.person.context.setOffline(false);
   const dialog = page.getByRole('dialog');
   await dialog.waitFor();
   await eventually(async () => assert.equal((await run.board(1, 1)).mark, 'win'));
   assert.equal((await run.board(1, 2)).mark, 'draw');
-  await dialog.getByRole('button', { name: 'Change it' }).click();
+  for (const board of [2, 3]) {
+    await dialog.getByText(`Board ${board}`).waitFor();
+    assert.equal((await run.board(1, 3)).mark, 'draw');
+    await dialog.getByRole('button', { name: 'Change it' }).click();
+    await eventually(async () => assert.equal((await run.board(1, board)).mark, 'win'));
+  }
   await dialog.waitFor({ state: 'detached' });
-  assert.equal((await run.board(1, 2)).mark, 'win');
   await page.getByText('Offline since').waitFor({ state: 'detached' });
   for (const person of [run.person, elsewhere]) await person.context.close();
 });

@@ -204,7 +204,9 @@ export function Desk({
     }
   };
   useEffect(() => {
-    const send = () =>
+    const send = () => {
+      // One question at a time: what is kept waits for its answer.
+      if (doubt.peek() || busy.peek()) return;
       void keeper.send(
         () => tell(t('desk-sent')),
         ({ board, command }: Kept, fault) => {
@@ -212,6 +214,7 @@ export function Desk({
           else problem.value = fault;
         },
       );
+    };
     const unheard = line.state.subscribe((state) => {
       if (state === 'open') send();
     });

@@ -43,7 +43,7 @@ export class Keeper {
     this.put(this.all.value.filter((one) => one.id !== id));
   }
 
-  /** Sends what is kept, as it came; says what was done, and what was refused and why. */
+  /** Sends what is kept, as it came, until something is refused; says what was done, and what was refused and why. */
   async send(done: (kept: Kept) => void, refused: (kept: Kept, problem: unknown) => void): Promise<void> {
     if (this.sending) return;
     this.sending = true;
@@ -57,6 +57,7 @@ export class Keeper {
           if (unanswered(problem)) return;
           this.drop(first.id);
           refused(first, problem);
+          return;
         }
       }
     } finally {
