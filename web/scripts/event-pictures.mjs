@@ -28,7 +28,7 @@ await page.getByLabel('Chief arbiter').fill('Brandt, Olga');
 await page.getByLabel('Rounds', { exact: true }).fill('3');
 await page.waitForTimeout(900);
 await picture(page, 'organiser-1-set-up');
-await page.getByRole('button', { name: 'Make the event' }).click();
+await page.getByRole('button', { name: 'Create the event' }).click();
 await page.locator('.entries').waitFor();
 const id = new URL(page.url()).pathname.split('/')[2];
 

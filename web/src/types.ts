@@ -214,6 +214,10 @@ export type BoardNews = {
   sheets?: Array<SheetShown>;
   /** The device that is its clock, where officers ask. */
   clock?: BoardClockShown;
+  /** Who has called the arbiter and waits for him, where officers ask. */
+  calls?: Array<CallShown>;
+  /** Who entered the result, and when, where officers ask. */
+  entered?: ResultEntered;
 };
 
 /** A board of a round, by entry numbers. */
@@ -236,6 +240,10 @@ export type BoardShown = {
   sheets?: Array<SheetShown>;
   /** The device that is its clock, where officers ask. */
   clock?: BoardClockShown;
+  /** Who has called the arbiter and waits for him, where officers ask. */
+  calls?: Array<CallShown>;
+  /** Who entered the result, and when, where officers ask. */
+  entered?: ResultEntered;
 };
 
 export type BoardsBy = "boards-corrected" | "boards-taken-back";
@@ -325,6 +333,14 @@ export type Call = {
   left: number;
   /** Of the last ten seconds, the number that is called instead. */
   count: number | null;
+};
+
+/** Somebody who waits for the arbiter. */
+export type CallShown = {
+  /** Who. */
+  player: number;
+  /** Since when. */
+  at: string;
 };
 
 export type CalledBy = "called-to-seal" | "adjourned-early";
@@ -1063,6 +1079,8 @@ export type EventCommand =
     mark: Mark;
     /** What the opponent has. */
     facing: Mark;
+    /** What both had until now, as far as the sender knows: where they have something else it is refused, and else it may be replaced. */
+    over?: [Mark, Mark];
   }
   | {
     "do": "swap";
@@ -1086,6 +1104,8 @@ export type EventCommand =
     round: number;
     /** Of whose game. */
     player: number;
+    /** What both had until now, as far as the sender knows: where they have something else it is refused. */
+    over?: [Mark, Mark];
   }
   | {
     "do": "no-show";
@@ -1209,6 +1229,20 @@ export type EventCommand =
     flag: number | null;
   }
   | {
+    "do": "call";
+    /** In which round. */
+    round: number;
+    /** Who calls. */
+    player: number;
+  }
+  | {
+    "do": "end-call";
+    /** In which round. */
+    round: number;
+    /** Who had called. */
+    player: number;
+  }
+  | {
     "do": "report";
     /** In which round. */
     round: number;
@@ -1270,6 +1304,14 @@ export type EventFees = {
 
 /** Which game is played. */
 export type EventGame = "chess" | "shogi";
+
+/** Who wrote lines elsewhere, where nobody has an account. */
+export type EventHand = {
+  /** The name, by the number of its text. */
+  name: number;
+  /** Which lines, from the first to the last of each row; the one after this notice is line 1. */
+  lines: Array<[number, number]>;
+};
 
 export type EventKind =
   | "adjourned"
@@ -1532,6 +1574,8 @@ export type EventShown = {
   own: number | null;
   /** Whether the caller is ticked as come. */
   here: boolean;
+  /** Whether the caller has called the arbiter to his board in the last round, and waits for him. */
+  called: boolean;
   /** What waits for an answer: for who has a role all of it, else what the caller has asked for. */
   asked: Array<AskedShown>;
   /** Everybody who is entered, in order of start numbers. */
@@ -2021,8 +2065,12 @@ export type Line = {
 export type LotDrawn = {
   /** The secret, as hexadecimal digits. */
   secret: string;
-  /** The entry numbers of everybody, as they were entered. */
+  /** The entry numbers of everybody, as they were entered; of every team, where teams play. */
   entries: Array<number>;
+  /** The federation of each, as it was then. */
+  federations?: Array<string>;
+  /** The entry numbers as they were drawn. */
+  order?: Array<number>;
   /** What somebody in the hall added. */
   part: string;
   /** The seed, as text: it has more digits than a page's numbers. */
@@ -2248,7 +2296,7 @@ export type NormalMeans = {
 export type Note = number;
 
 /** A notice, by whom and when. */
-export type Noted = { /** * By whom: an account, or `server`. */ by: string, /** * When. */ at: string } & ({ "notice": "arranged", /** * All of it, as it is now. */ play: Play } | { "notice": "due", /** * Which. */ round: number, /** * When everybody sees it, UTC in milliseconds; none: when somebody says so. */ publish: number | null, /** * When its clocks start; none: when somebody says so. */ start: number | null } | { "notice": "deadline", /** * Which. */ round: number, /** * Until when, UTC in milliseconds; none: as long as they take. */ at: number | null } | { "notice": "overdue", /** * Of which round. */ round: number } | { "notice": "published", /** * Which. */ round: number } | { "notice": "called", /** * In which round. */ round: number, /** * Who has the first side. */ first: number, /** * Who has the second side. */ second: number, /** * How often they had drawn and were to play again. */ replay: number, /** * Which. */ game: string } | { "notice": "begun", /** * Which. */ round: number } | { "notice": "over", /** * Which. */ game: string, /** * What the first side has. */ mark: Mark, /** * What the second side has. */ facing: Mark, /** * Whether it is the board's result by that. */ counts: boolean, /** * Whether it came to nothing, and is played again: an arbiter has annulled it. */ void?: boolean } | { "notice": "reported", /** * In which round. */ round: number, /** * Who. */ player: number, /** * What he has. */ mark: Mark, /** * What the opponent has. */ facing: Mark } | { "notice": "sheet", /** * By its number. */ sheet: number, /** * In which round. */ round: number, /** * Who has the first side. */ first: number, /** * Who has the second side. */ second: number, /** * Which of the two handed it in; none: the desk did. */ hand: number | null, /** * Typed in or photographed. */ kind: SheetKind, /** * How many moves it has, where they were typed in. */ plies: number } | { "notice": "sheet-erased", /** * By its number. */ sheet: number } | { "notice": "board-clock", /** * In which round. */ round: number, /** * Who has the first side. */ first: number, /** * Who has the second side. */ second: number, /** * Whose time is over. */ flag?: number } | { "notice": "entries", /** * Which of the two. */ open: boolean, /** * Until when, UTC in milliseconds; none: until somebody says so. */ until: number | null, /** * Whether somebody has to agree to each. */ consent: boolean, /** * How many places there are, where that is fixed. */ places?: number } | { "notice": "news", /** * Which. */ news: number } | { "notice": "untold", /** * Which. */ news: number } | { "notice": "ruled", /** * By its number. */ ruling: number, /** * In which round. */ round: number, /** * At which board, from 1. */ board: number, /** * Who has the first side there. */ first: number, /** * Who has the second side. */ second: number, /** * What. */ power: Power, /** * The article, where the laws have one for it that does not hang on what stands on the board. */ article?: string, /** * Why, by the number of its text. */ text?: number } | { "notice": "appealed", /** * By its number. */ appeal: number, /** * Who. */ player: number, /** * Against which ruling. */ ruling: number | null, /** * Why, by the number of its text. */ text: number } | { "notice": "appeal-decided", /** * On which. */ appeal: number, /** * Whether the player was right. */ upheld: boolean, /** * Why, by the number of its text. */ text: number } | { "notice": "remarked", /** * By the number of its text. */ text: number } | { "notice": "text-erased", /** * By its number. */ text: number } | { "notice": "lot-committed", /** * By its number, which is that of the secret's text. */ lot: number, /** * For what. */ purpose: LotPurpose, /** * What is known of the secret. */ commitment: string } | { "notice": "lot-drawn", /** * Which. */ lot: number, /** * The secret, as hexadecimal digits. */ secret: string, /** * What it was drawn from besides: the entry numbers of everybody, and what somebody added. */ entries: Array<number>, /** * What somebody in the hall added. */ part: string, /** * The seed that it gives. */ seed: number } | { "notice": "asked", /** * By which number it is answered. */ asking: number, /** * For what. */ wish: EventWish } | { "notice": "answered", /** * What. */ asking: number, /** * Whether he has it. */ granted: boolean } | { "notice": "taken-out" } | { "notice": "brought-back" } | { "notice": "erased", /** * The entry number. */ player: number } | { "notice": "closed", /** * Which of the two. */ closed: boolean });
+export type Noted = { /** * By whom: an account, or `server`. */ by: string, /** * When. */ at: string } & ({ "notice": "arranged", /** * All of it, as it is now. */ play: Play } | { "notice": "due", /** * Which. */ round: number, /** * When everybody sees it, UTC in milliseconds; none: when somebody says so. */ publish: number | null, /** * When its clocks start; none: when somebody says so. */ start: number | null } | { "notice": "deadline", /** * Which. */ round: number, /** * Until when, UTC in milliseconds; none: as long as they take. */ at: number | null } | { "notice": "overdue", /** * Of which round. */ round: number } | { "notice": "published", /** * Which. */ round: number } | { "notice": "called", /** * In which round. */ round: number, /** * Who has the first side. */ first: number, /** * Who has the second side. */ second: number, /** * How often they had drawn and were to play again. */ replay: number, /** * Which. */ game: string } | { "notice": "begun", /** * Which. */ round: number } | { "notice": "over", /** * Which. */ game: string, /** * What the first side has. */ mark: Mark, /** * What the second side has. */ facing: Mark, /** * Whether it is the board's result by that. */ counts: boolean, /** * Whether it came to nothing, and is played again: an arbiter has annulled it. */ void?: boolean } | { "notice": "reported", /** * In which round. */ round: number, /** * Who. */ player: number, /** * What he has. */ mark: Mark, /** * What the opponent has. */ facing: Mark } | { "notice": "sheet", /** * By its number. */ sheet: number, /** * In which round. */ round: number, /** * Who has the first side. */ first: number, /** * Who has the second side. */ second: number, /** * Which of the two handed it in; none: the desk did. */ hand: number | null, /** * Typed in or photographed. */ kind: SheetKind, /** * How many moves it has, where they were typed in. */ plies: number } | { "notice": "sheet-erased", /** * By its number. */ sheet: number } | { "notice": "board-clock", /** * In which round. */ round: number, /** * Who has the first side. */ first: number, /** * Who has the second side. */ second: number, /** * Whose time is over. */ flag?: number } | { "notice": "arbiter-called", /** * In which round. */ round: number, /** * Who has the first side. */ first: number, /** * Who has the second side. */ second: number, /** * Who calls. */ player: number } | { "notice": "call-ended", /** * In which round. */ round: number, /** * Who has the first side. */ first: number, /** * Who has the second side. */ second: number, /** * Who had called. */ player: number } | { "notice": "entries", /** * Which of the two. */ open: boolean, /** * Until when, UTC in milliseconds; none: until somebody says so. */ until: number | null, /** * Whether somebody has to agree to each. */ consent: boolean, /** * How many places there are, where that is fixed. */ places?: number } | { "notice": "news", /** * Which. */ news: number } | { "notice": "untold", /** * Which. */ news: number } | { "notice": "ruled", /** * By its number. */ ruling: number, /** * In which round. */ round: number, /** * At which board, from 1. */ board: number, /** * Who has the first side there. */ first: number, /** * Who has the second side. */ second: number, /** * What. */ power: Power, /** * The article, where the laws have one for it that does not hang on what stands on the board. */ article?: string, /** * Why, by the number of its text. */ text?: number } | { "notice": "appealed", /** * By its number. */ appeal: number, /** * Who. */ player: number, /** * Against which ruling. */ ruling: number | null, /** * Why, by the number of its text. */ text: number } | { "notice": "appeal-decided", /** * On which. */ appeal: number, /** * Whether the player was right. */ upheld: boolean, /** * Why, by the number of its text. */ text: number } | { "notice": "remarked", /** * By the number of its text. */ text: number } | { "notice": "text-erased", /** * By its number. */ text: number } | { "notice": "lot-committed", /** * By its number, which is that of the secret's text. */ lot: number, /** * For what. */ purpose: LotPurpose, /** * What is known of the secret. */ commitment: string } | { "notice": "lot-drawn", /** * Which. */ lot: number, /** * The secret, as hexadecimal digits. */ secret: string, /** * What it was drawn from besides: the entry numbers of everybody, or of every team, and what somebody added. */ entries: Array<number>, /** * The federation of each, where players of one are kept apart by the numbers. */ federations?: Array<string>, /** * The entry numbers as they were drawn. */ order?: Array<number>, /** * What somebody in the hall added. */ part: string, /** * The seed that it gives. */ seed: number } | { "notice": "asked", /** * By which number it is answered. */ asking: number, /** * For what. */ wish: EventWish } | { "notice": "answered", /** * What. */ asking: number, /** * Whether he has it. */ granted: boolean } | { "notice": "taken-out" } | { "notice": "brought-back", /** * Whose hands wrote that there. */ hands?: Array<EventHand> } | { "notice": "erased", /** * The entry number. */ player: number } | { "notice": "closed", /** * Which of the two. */ closed: boolean });
 
 /** How things stand after an event: a view without what grows with the game. */
 export type Now = {
@@ -3089,6 +3137,14 @@ export type RestartedBy =
   | "envelope-lost"
   | "increment-granted"
   | "increment-refused";
+
+/** That somebody entered a result. */
+export type ResultEntered = {
+  /** When. */
+  at: string;
+  /** Which account; `server` where the game itself has said it. */
+  by: string;
+};
 
 /** What a player has reported of a game, from his side. */
 export type ResultReported = {

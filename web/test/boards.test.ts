@@ -138,6 +138,40 @@ test('one device is the clock of a board by the event’s time, and its end is t
   for (const person of [desk, stranger, ...players]) await person.context.close();
 });
 
+test('a player calls the arbiter from his phone, and the wall has it until he has come', async () => {
+  const { desk, id, players } = await round('chess', '30m');
+  // What would be heard is counted.
+  await desk.context.addInitScript(() => {
+    const make = AudioContext.prototype.createOscillator;
+    AudioContext.prototype.createOscillator = function () {
+      document.documentElement.dataset['heard'] = String(Number(document.documentElement.dataset['heard'] ?? 0) + 1);
+      return make.call(this);
+    };
+  });
+  const { page: wall } = await at(desk, '/arbiter');
+  // A page is heard once somebody has touched it.
+  await wall.getByRole('heading', { level: 1 }).click();
+  const { page: phone, complaints } = await at(players[0], `/event/${id}/my`);
+  const heard = async () => Number((await wall.evaluate(() => document.documentElement.dataset['heard'])) ?? 0);
+  assert.equal(await heard(), 0);
+  await phone.getByRole('button', { name: 'Call the arbiter' }).click();
+  await phone.getByText('The arbiter knows that you have called.').waitFor();
+  await sound(phone, 'a player who has called', narrow);
+  const called = wall.locator('.disputes li', { hasText: 'Alpha, Ann has called you' });
+  await called.waitFor();
+  await eventually(async () => assert.ok((await heard()) > 0, 'a bell'));
+  await sound(wall, 'a call on the wall', narrow);
+  // It leads to the board.
+  await called.getByRole('link').click();
+  await wall.locator('#board-1.trouble', { hasText: 'Alpha, Ann calls the arbiter' }).waitFor();
+  await wall.goBack();
+  await called.getByRole('button', { name: 'Alpha, Ann: I have come' }).click();
+  await called.waitFor({ state: 'detached' });
+  await phone.getByRole('button', { name: 'Call the arbiter' }).waitFor();
+  assert.deepEqual(complaints, []);
+  for (const person of [desk, ...players]) await person.context.close();
+});
+
 test('a clock goes on without a network, and tells the desk when there is one again', async () => {
   const { desk, id, players, board } = await round('shogi', '1s');
   const { page: phone } = await at(players[0], `/event/${id}/clock/1/1`);

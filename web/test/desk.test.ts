@@ -5,6 +5,7 @@ import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
+import type { Page } from 'playwright-core';
 import type { LotShown } from '../src/types';
 import { Chance, commitmentOf, numbersOf, recompute, seedOf } from '../src/pages/event/lot.ts';
 import { moment } from '../src/pages/event/zone.ts';
@@ -112,11 +113,27 @@ for (const many of [6, 11])
     assert.equal(await seen.locator('.lot .moss').count(), 3);
     const order = (await run.shown()).players.sort((one, two) => one.start - two.start).map((one) => one.name);
     assert.deepEqual(await seen.locator('.drawn li').allTextContents(), order);
+    // Who comes later was not among them, and they are what they were.
+    await run.act({ do: 'enter', player: { name: 'Late, Lea', rating: 2600, federation: 'GER' } });
+    await seen.reload();
+    await seen.getByText('Your browser draws the same numbers:').waitFor();
+    assert.deepEqual(await seen.locator('.drawn li').allTextContents(), order);
     await sound(seen, 'lots', narrow);
     await page.getByRole('button', { name: 'Prepare a lot for the colour' }).click();
     await page.getByRole('button', { name: 'Draw' }).click();
     await page.getByText(/So for board 1: (White|Black)/).waitFor();
-    assert.deepEqual(complaints, []);
+    // Another draw takes the place of the first: that must be meant.
+    await page.getByRole('button', { name: 'Prepare lots for pairing numbers' }).click();
+    await page.getByRole('button', { name: 'Draw', exact: true }).click();
+    await page.getByText('Lots were drawn before.').waitFor();
+    assert.equal((await run.shown()).lots.filter((one) => one.drawn).length, 2);
+    await page.getByRole('button', { name: 'Draw again' }).click();
+    await page.getByText('Lots were drawn before.').waitFor({ state: 'detached' });
+    assert.equal((await run.shown()).lots.filter((one) => one.drawn).length, 3);
+    assert.deepEqual(
+      complaints.filter((told) => !told.includes('409')),
+      [],
+    );
     for (const person of [run.person, visitor]) await person.context.close();
   });
 
@@ -187,6 +204,9 @@ test('teams are entered, meet and have their own table', async () => {
   await page.locator('.matches h3', { hasText: /Knights – Rooks|Rooks – Knights/ }).waitFor();
   await page.locator('.teams tbody td.name', { hasText: 'Knights' }).waitFor();
   assert.equal(await page.locator('.matches ul li').count(), 2);
+  // In the hall the standings are those of teams.
+  const hall = await run.page('hall');
+  await hall.page.locator('.lines.standings .name', { hasText: 'Knights' }).waitFor();
   await sound(page, 'teams', narrow);
   assert.deepEqual(complaints, []);
   await run.person.context.close();
@@ -212,10 +232,14 @@ test('news is on the public page, a player has a page without a script, and next
   await page.getByRole('button', { name: 'Take it back' }).click();
   await page.locator('.news li').waitFor({ state: 'detached' });
   await page.getByLabel('Name of the copy').fill('Desk open 2027');
+  await page.getByLabel('with everybody who is entered here').check();
   await page.getByRole('button', { name: 'Copy the set-up' }).click();
   await page.waitForURL('**/set-up');
   await eventually(async () => assert.equal(await page.getByLabel('Name', { exact: true }).inputValue(), 'Desk open 2027'));
-  assert.notEqual(new URL(page.url()).pathname.split('/')[2], run.id);
+  const copy = new URL(page.url()).pathname.split('/')[2] ?? '';
+  assert.notEqual(copy, run.id);
+  const copied = (await (await fetch(`${house.url}/api/events/${copy}`)).json()) as { players: unknown[] };
+  assert.equal(copied.players.length, 4);
   await reader.close();
   await run.person.context.close();
 });
@@ -463,4 +487,79 @@ test('every sheet is printed from the pages, for who has a role in the event', a
   await slips.getByText('Alpha, Pat').first().waitFor();
   assert.deepEqual(complaints, []);
   await run.person.context.close();
+});
+
+test('what another desk has put right is not taken back, and what was put right is taken back to what was there before', async () => {
+  const run = await Run.begin(house);
+  await run.enter(4);
+  await run.round(1, false);
+  const { page: one, complaints } = await run.page('rounds');
+  const { page: other } = await run.page('rounds');
+  const tile = (page: Page) => page.locator('.tile[data-board="1"]');
+  await tile(one).getByRole('button', { name: 'Board 1: 1–0', exact: true }).click();
+  await tile(other).getByRole('button', { name: 'Board 1: 1–0. Change it' }).click();
+  await tile(other).getByRole('button', { name: 'Board 1: 0–1', exact: true }).click();
+  await other.getByRole('dialog').getByRole('button', { name: 'Change it' }).click();
+  await tile(one).getByText('0–1').waitFor();
+  await one.getByRole('button', { name: 'Undo' }).click();
+  await one.locator('.foot').getByText('Board 1 has another result by now').waitFor();
+  assert.equal((await run.board(1, 1)).mark, 'loss');
+  await other.getByRole('button', { name: 'Undo' }).click();
+  await other.locator('.foot').getByText('Board 1: 1–0 again.').waitFor();
+  await tile(one).getByText('1–0').waitFor();
+  assert.equal((await run.board(1, 1)).mark, 'win');
+  // Each tile says when it was entered, and by whom.
+  await tile(one).locator('.notes', { hasText: /\d/ }).waitFor();
+  assert.deepEqual(
+    complaints.filter((told) => !told.includes('409')),
+    [],
+  );
+  await run.person.context.close();
+});
+
+test('a desk without a network keeps what is entered, sends it when there is one, and asks where another was faster', async () => {
+  const run = await Run.begin(house);
+  await run.enter(6);
+  await run.round(1, false);
+  const { page } = await run.page('rounds');
+  const tile = (board: number) => page.locator(`.tile[data-board="${board}"]`);
+  await tile(3).waitFor();
+  await run.person.context.setOffline(true);
+  for (const board of [1, 2, 3]) {
+    await tile(board)
+      .getByRole('button', { name: `Board ${board}: 1–0`, exact: true })
+      .click();
+    await tile(board).getByText('not sent').waitFor();
+  }
+  await page.getByText(/^Offline since .*, 3 kept$/).waitFor();
+  await sound(page, 'a desk without a network', narrow);
+  // The last one was wrong, and nobody need know of it.
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByText(/, 2 kept$/).waitFor();
+  await tile(3).getByRole('button', { name: 'Board 3: 1–0', exact: true }).waitFor();
+  assert.equal((await run.board(1, 1)).mark, 'pending');
+  const [{ first }, { first: third }] = [await run.board(1, 2), await run.board(1, 3)];
+  const elsewhere = await guest(house);
+  await run.person.post(`events/${run.id}/offices`, { account: elsewhere.account, role: 'results' });
+  await elsewhere.post(`events/${run.id}/consent`, { role: 'results' });
+  const draw = { do: 'result', round: 1, player: first, mark: 'draw', facing: 'draw' };
+  await elsewhere.post(`events/${run.id}/commands`, { id: 'draw', command: draw });
+  // And at a third board, so that there are two questions.
+  await tile(3).getByRole('button', { name: 'Board 3: 1–0', exact: true }).click();
+  await tile(3).getByText('not sent').waitFor();
+  await elsewhere.post(`events/${run.id}/commands`, { id: 'third', command: { ...draw, player: third } });
+  await run.person.context.setOffline(false);
+  const dialog = page.getByRole('dialog');
+  await dialog.waitFor();
+  await eventually(async () => assert.equal((await run.board(1, 1)).mark, 'win'));
+  assert.equal((await run.board(1, 2)).mark, 'draw');
+  for (const board of [2, 3]) {
+    await dialog.getByText(`Board ${board}`).waitFor();
+    assert.equal((await run.board(1, 3)).mark, 'draw');
+    await dialog.getByRole('button', { name: 'Change it' }).click();
+    await eventually(async () => assert.equal((await run.board(1, board)).mark, 'win'));
+  }
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByText('Offline since').waitFor({ state: 'detached' });
+  for (const person of [run.person, elsewhere]) await person.context.close();
 });

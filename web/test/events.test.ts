@@ -170,6 +170,28 @@ test('an event of eight goes through its pages: a withdrawal, a wrong result put
   await person.context.close();
 });
 
+test('where something of a new event fails, the next press goes on with the same event', async () => {
+  const person = await guest(house);
+  const page = await person.context.newPage();
+  let failed = 0;
+  await page.route('**/api/events/*/commands', (route) => (failed++ ? route.fallback() : route.abort()));
+  await page.goto(`${house.url}/events/new`);
+  await lettered(page);
+  await page.getByLabel('Name', { exact: true }).fill('Only one');
+  await page.getByLabel('Place').fill('Nantes');
+  await page.getByRole('button', { name: 'Create the event' }).click();
+  await page.locator('[role=alert]').first().waitFor();
+  await page.getByLabel('Rounds', { exact: true }).fill('6');
+  await page.getByRole('button', { name: 'Create the event' }).click();
+  await page.waitForURL(/\/event\/\w{6,}/);
+  const all = (await (await fetch(`${house.url}/api/events`)).json()) as { name: string; id: string }[];
+  const made = all.filter(({ name }) => name === 'Only one');
+  assert.equal(made.length, 1);
+  const event = await (await fetch(`${house.url}/api/events/${made[0]?.id}`)).json();
+  assert.deepEqual([event.rules.rounds, event.details.city], [6, 'Nantes']);
+  await person.context.close();
+});
+
 test('players enter themselves, meet, report what the other confirms, and ask why', async () => {
   const organiser = await guest(house);
   const { page, id } = await setUp(organiser, async (form) => {
@@ -281,7 +303,14 @@ test('shogi by McMahon goes from the entries to the federation’s file', async 
   await page.getByRole('link', { name: 'Rounds' }).click();
   for (let round = 1; round <= 3; round++) {
     await publish(page, round);
-    // A drawn game of shogi is played again: every board has a winner.
+    // A drawn game of shogi is played again, with the sides changed: every board has a winner.
+    if (round === 1) {
+      const who = page.locator('.tile[data-board="1"] .who');
+      const before = (await who.textContent()) ?? '';
+      await page.getByRole('button', { name: 'Board 1: ½–½', exact: true }).click();
+      await eventually(async () => assert.notEqual(await who.textContent(), before));
+      await page.locator('.tile[data-board="1"].open').waitFor();
+    }
     for (let left = await page.locator('.tile.open').count(); left > 0; left--) {
       const board = (await page.locator('.tile.open').first().getAttribute('data-board')) ?? '';
       await page.getByRole('button', { name: `Board ${board}: 1–0`, exact: true }).click();
@@ -296,6 +325,19 @@ test('shogi by McMahon goes from the entries to the federation’s file', async 
   assert.equal(file.status(), 200);
   const text = await file.text();
   for (const name of ['Curie', 'Zola']) assert.ok(text.includes(name), text);
+  // The federation's reckoning reads it as it is.
+  const folder = mkdtempSync(join(tmpdir(), 'adoube-fesa-'));
+  writeFileSync(join(folder, 'open.txt'), text);
+  const list = ['name,rating,games', ...names.slice(0, 6).map((name, at) => `"${name}",${1800 - 180 * at},50`)];
+  writeFileSync(join(folder, 'list.csv'), list.join('\n'));
+  const files = [join(folder, 'open.txt'), '--list', join(folder, 'list.csv')];
+  const rated = execFileSync(program, ['rate', 'fesa', ...files], { encoding: 'utf8' })
+    .trim()
+    .split('\n');
+  assert.equal(rated.length, 6, rated.join('\n'));
+  const changes = rated.map((line) => Number(line.split('\t')[2]));
+  assert.ok(changes.some((one) => one > 0) && changes.some((one) => one < 0), rated.join('\n'));
+  rmSync(folder, { recursive: true });
   await organiser.context.close();
 });
 
@@ -346,8 +388,10 @@ test('an event of 23 players over 7 rounds ends with a file that checks', async 
   await page.getByRole('button', { name: 'Open entries' }).click();
   await page.getByRole('button', { name: 'Close entries' }).waitFor();
   const posts = new Map<string, Post>();
+  // One of them has the page on his phone, and goes home by it.
+  const leaver = await guest(house);
   for (const player of everybody.filter((one) => !listed.includes(one))) {
-    const post = await visitor();
+    const post = posts.size === 7 ? leaver.post : await visitor();
     await post(`events/${id}/commands`, { id: 'apply', command: { do: 'apply', player } });
     posts.set(player.name, post);
   }
@@ -356,7 +400,6 @@ test('an event of 23 players over 7 rounds ends with a file that checks', async 
   await page.locator('.many').getByRole('button', { name: 'Enter' }).click();
   await page.locator('.notice', { hasText: `${listed.length} players are entered.` }).waitFor();
   await eventually(async () => assert.equal((await look()).players.length, 23));
-  const number = async (name: string) => (await look()).players.find((one) => one.name.startsWith(name))?.number ?? 0;
   // What was refused once is refused again under its own name.
   let tries = 0;
   /** A round on screens: one calls the arbiter and is ruled on from the wall, one game is annulled and played again, results flow. */
@@ -446,7 +489,8 @@ test('an event of 23 players over 7 rounds ends with a file that checks', async 
       await page.getByRole('link', { name: 'Rounds' }).click();
     }
     // The first board by the page; the others as another desk enters them, which this one sees.
-    if (round !== 5) await page.getByRole('button', { name: 'Board 1: ½–½', exact: true }).click();
+    if (round === 6) await results(page);
+    else if (round !== 5) await page.getByRole('button', { name: 'Board 1: ½–½', exact: true }).click();
     await page.locator('.tile[data-board="1"]:not(.open)').waitFor();
     const shown = (await (await organiser.context.request.get(`${house.url}/api/events/${id}`)).json()) as {
       rounds: { boards: { first: number; mark: string }[] }[];
@@ -460,8 +504,18 @@ test('an event of 23 players over 7 rounds ends with a file that checks', async 
     }
     await page.locator('.tile.open').first().waitFor({ state: 'detached' });
     if (round === 3) {
-      const player = await number('PlayerK');
-      await organiser.post(`events/${id}/commands`, { id: 'gone', command: { do: 'withdraw', player } });
+      await page.getByRole('link', { name: 'Entries' }).click();
+      await page.getByRole('button', { name: 'More about PlayerK, Pat' }).click();
+      await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
+      await page.locator('tr.gone', { hasText: 'PlayerK, Pat' }).waitFor();
+      const phone = await leaver.context.newPage();
+      await phone.goto(`${house.url}/event/${id}/my`);
+      await phone.getByText('I cannot come…').click();
+      await phone.getByRole('button', { name: 'Withdraw from the event…' }).click();
+      await phone.getByRole('button', { name: 'Yes, I withdraw' }).click();
+      await phone.getByText('I cannot come…').waitFor({ state: 'detached' });
+      await phone.close();
+      await page.locator('tr.gone').nth(1).waitFor();
     }
   }
   await page.getByRole('link', { name: 'Standings' }).click();
@@ -475,5 +529,5 @@ test('an event of 23 players over 7 rounds ends with a file that checks', async 
   const said = execFileSync(program, ['tournament', 'check', join(folder, 'open.trf')], { encoding: 'utf8' });
   assert.match(said, /23 players, 7 rounds and 23 places checked: nothing differs/);
   rmSync(folder, { recursive: true });
-  await organiser.context.close();
+  for (const person of [organiser, leaver]) await person.context.close();
 });

@@ -62,7 +62,7 @@ test('a team event is set up in the page, and what was typed stands there again'
   const { page, complaints } = await visited(house, person, '/events/new');
   await page.getByLabel('Name', { exact: true }).fill('League');
   await page.getByLabel('Who plays').selectOption('teams');
-  assert.match(await page.getByLabel('Tie-breaks, the first counts first').inputValue(), /^MPVGP/);
+  assert.match(await page.getByLabel('Tie-breaks, the most important first').inputValue(), /^MPVGP/);
   await page.getByLabel('System', { exact: true }).selectOption('mc-mahon');
   await page.locator('.said.fault', { hasText: /team/i }).waitFor();
   await page.getByLabel('System', { exact: true }).selectOption('round-robin');
@@ -71,7 +71,7 @@ test('a team event is set up in the page, and what was typed stands there again'
   await page.getByLabel('Line-ups need not keep the order of the team').check();
   await page.locator('.said.fault').waitFor({ state: 'detached' });
   await sound(page, 'a set-up of teams', narrow);
-  await page.getByRole('button', { name: 'Make the event' }).click();
+  await page.getByRole('button', { name: 'Create the event' }).click();
   await page.waitForURL('**/event/*');
   const id = new URL(page.url()).pathname.split('/')[2] ?? '';
   const run = new Run(house, person, id);

@@ -38,6 +38,7 @@ test('the hall turns from names to boards to standings, with the clock of the ro
   assert.equal(await hall.locator('.lines.names li').count(), 5);
   await run.act({ do: 'begin', round: 1 });
   await hall.locator('.clock', { hasText: 'since the start' }).waitFor();
+  await hall.locator('footer', { hasText: /Not here by \d/ }).waitFor();
   const board = (await run.shown()).rounds[0]?.boards[0];
   await run.act({ do: 'result', round: 1, player: board?.first, mark: 'win', facing: 'loss' });
   await hall.clock.runFor(12_000);

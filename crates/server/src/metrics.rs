@@ -96,6 +96,8 @@ pub(crate) fn tell_ruling(game: GameId, by: AccountId, command: &Command) {
 /// What is asked for when it is read.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Reading {
+    /// How often an event was looked at, whether anything is to be done there.
+    pub looks: u64,
     /// Games in memory.
     pub live: usize,
     /// Messages that wait for all games, and for the one that most wait for.
@@ -209,6 +211,8 @@ impl Metrics {
         page.say("adoube_appends_total", "counter", "Appends to logs.", &one(appends));
         page.say("adoube_commits_total", "counter", "Commits they shared.", &one(groups));
         page.spread("adoube_commit_seconds", "How long they took.", &[(String::new(), took)]);
+        let help = "Looks at an event, whether anything is to be done there.";
+        page.say("adoube_event_looks_total", "counter", help, &one(reading.looks));
         if let Some(counted) = &reading.cluster {
             say_cluster(&mut page, counted);
         }

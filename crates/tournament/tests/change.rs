@@ -46,6 +46,7 @@ fn a_change_gives_one_bye_and_only_where_the_number_is_odd() {
     change(&mut even, &[(1, 4), (2, 5)], &[3]).unwrap();
     assert_eq!((mark(&even, 3), mark(&even, 6)), (Mark::PairingBye, Mark::ZeroBye));
     assert_eq!(Tournament::replay(even.log()).unwrap(), even);
+    club::holds(&even);
 
     let mut odd = event(SWISS, Game::Chess, 3, 5);
     odd.act(&Request::Pair, "arbiter").unwrap();
@@ -107,6 +108,7 @@ fn who_asked_for_a_bye_keeps_it_or_has_it_again() {
             assert_eq!(mark(&event, 5).letter(), mark_of);
             assert_eq!(event.rounds[0].byes, [0; 0]);
             assert_eq!(Tournament::replay(event.log()).unwrap(), event);
+            club::holds(&event);
         }
     }
 }

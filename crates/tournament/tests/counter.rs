@@ -39,6 +39,7 @@ fn prizes_go_by_the_standings_of_whole_rounds_and_to_nobody_who_has_left() {
     event.act(&Request::Withdraw(id), "desk").unwrap();
     assert!(first(&event).iter().all(|(number, _)| *number != best));
     assert_eq!(&Tournament::replay(event.log()).unwrap(), &event);
+    club::holds(&event);
 }
 
 #[test]
@@ -89,6 +90,7 @@ fn fees_are_owed_until_they_are_paid_and_no_more_comes_back_than_was_paid() {
         Err(Refusal::Nobody(99))
     );
     assert_eq!(&Tournament::replay(event.log()).unwrap(), &event);
+    club::holds(&event);
 }
 
 #[test]

@@ -8,10 +8,11 @@ use adoube_tournament::swiss::PairError;
 use adoube_tournament::system::mcmahon::McMahon;
 use adoube_tournament::trf::Trf;
 use adoube_tournament::{Chance, Mark, Player, Points};
-use club::{better_wins, event, play};
+use club::{better_wins, event, holds, play};
 
 fn same_after_replay(event: &Tournament) {
     assert_eq!(&Tournament::replay(event.log()).unwrap(), event);
+    holds(event);
 }
 
 #[test]

@@ -134,6 +134,7 @@ fn a_swiss_event_of_teams_is_played() {
     );
     // The log is the event.
     assert_eq!(Tournament::replay(event.log()).unwrap(), event);
+    crate::club::holds(&event);
     // Nobody is paired alone.
     assert_eq!(event.decide(&Request::Bye(1, 3, Mark::HalfBye)), Err(TeamRefusal::Teams.into()));
 }

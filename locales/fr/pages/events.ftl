@@ -278,7 +278,18 @@ desk-entered = Table { $board } : { $result } noté.
 desk-entered-at = Table { $board } : { $result } noté à { $at }
 desk-done = Fait.
 desk-undo = Annuler
+desk-by = { $name }, { $at }
+desk-calls = { $name } appelle l’arbitre
 desk-undone = Table { $board } : annulé.
+desk-restored = Table { $board } : { $result } à nouveau.
+desk-not-undone = La table { $board } a entre-temps un autre résultat, saisi ailleurs. Rien n’a été annulé.
+desk-kept = Table { $board } : { $result } est gardé ici jusqu’au retour de la connexion.
+desk-not-sent = non envoyé
+desk-offline = Hors ligne depuis { $at }, { $count ->
+    [one] { $count } résultat gardé
+   *[other] { $count } résultats gardés
+}
+desk-sent = Connexion rétablie : les résultats gardés sont envoyés.
 desk-trouble = Table { $board } :
 desk-says = { $name } dit { $result }
 desk-bye = { $name } : exempt
@@ -359,6 +370,7 @@ end-close-do = Clore
 end-reopen = Rouvrir
 end-copy = Le tournoi de l’an prochain
 end-copy-name = Nom de la copie
+end-copy-players = avec tous les inscrits d’ici
 end-copy-do = Copier les réglages
 
 my-board = Table { $board }
@@ -372,6 +384,14 @@ my-birth = Votre date de naissance ne sert qu’au fichier de la fédération, e
 my-enter-do = M’inscrire
 my-asked = Merci. L’organisateur a votre demande et répondra bientôt.
 my-no-entries = Les inscriptions sont closes. Adressez-vous à l’organisateur.
+my-call = Appeler l’arbitre
+my-call-end = Ce n’est plus nécessaire
+my-called = L’arbitre sait que vous l’appelez. Restez à votre table.
+my-starts-in = dans { $left }
+my-rank = { $rank ->
+    [1] 1re place
+   *[other] { $rank }e place
+} sur { $all }
 my-report = Donner le résultat
 my-report-how = Après la partie. { $name } confirme sur son téléphone.
 my-otherwise = Ou bien le résultat était-il différent ?
@@ -402,6 +422,7 @@ live-none = Aucune partie ne se joue sur écran en ce moment.
 hall-names = cherchez votre nom
 hall-boards = qui joue contre qui
 hall-running = depuis le début
+hall-late = Absent à { $at } : partie perdue
 hall-begins = La ronde commence dans
 hall-page = Page { $page } sur { $all }
 
@@ -412,6 +433,9 @@ wall-page = Ouvrir sa page
 wall-close = Fermer
 wall-stopped = Arrêtée par l’arbitre.
 wall-resumed = Le jeu reprend.
+wall-calls = Table { $board } : { $name } vous appelle.
+wall-called = { $name } vous a appelé à { $at }.
+wall-come = { $name } : je suis venu
 wall-board = Table { $board }, { $event }
 wall-disagree = Ils ne sont pas d’accord.
 
@@ -508,6 +532,8 @@ lots-part = Ajouté dans la salle
 lots-seed = Graine
 lots-add = Ce que quelqu’un ajoute dans la salle
 lots-draw = Tirer
+lots-again = Un tirage a déjà eu lieu. Le nouveau prendra sa place.
+lots-again-do = Tirer à nouveau
 lots-bound = Votre navigateur l’a vérifié : le secret est bien celui sur lequel le serveur s’était engagé.
 lots-not-bound = Le secret n’est pas celui sur lequel le serveur s’était engagé.
 lots-same = Votre navigateur trouve la même graine.

@@ -2540,7 +2540,10 @@ export interface components {
     };
     /** @description A board of a round, by entry numbers. */
     BoardShown: {
+      /** @description Who has called the arbiter and waits for him, where officers ask. */
+      calls?: components['schemas']['CallShown'][];
       clock?: components['schemas']['BoardClockShown'] | null;
+      entered?: components['schemas']['ResultEntered'] | null;
       /** @description What the second has. */
       facing: string;
       /**
@@ -2567,6 +2570,16 @@ export interface components {
     Brought: {
       /** @description PGN, KIF, KI2, CSA, JKF or USI. */
       text: string;
+    };
+    /** @description Somebody who waits for the arbiter. */
+    CallShown: {
+      /** @description Since when. */
+      at: string;
+      /**
+       * Format: int32
+       * @description Who.
+       */
+      player: number;
     };
     /** @description A challenge as it is told. */
     ChallengeShown: {
@@ -3347,8 +3360,12 @@ export interface components {
     };
     /** @description What a lot was drawn from. The seed is the first eight bytes of the hash of secret, entries and part, each after its length. */
     LotDrawn: {
-      /** @description The entry numbers of everybody, as they were entered. */
+      /** @description The entry numbers of everybody, as they were entered; of every team, where teams play. */
       entries: number[];
+      /** @description The federation of each, as it was then. */
+      federations?: string[];
+      /** @description The entry numbers as they were drawn. */
+      order?: number[];
       /** @description What somebody in the hall added. */
       part: string;
       /** @description The secret, as hexadecimal digits. */
@@ -3987,6 +4004,13 @@ export interface components {
       text?: string | null;
       /** @description Of which kind. */
       why: string;
+    };
+    /** @description That somebody entered a result. */
+    ResultEntered: {
+      /** @description When. */
+      at: string;
+      /** @description Which account; `server` where the game itself has said it. */
+      by: string;
     };
     /** @description What a player has reported of a game, from his side. */
     ResultReported: ResultReported;

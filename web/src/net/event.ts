@@ -33,6 +33,8 @@ export class Event implements Follower {
   readonly own = signal<number | null>(null);
   /** Whether one is ticked as come. */
   readonly here = signal(false);
+  /** Whether one has called the arbiter to one's board. */
+  readonly called = signal(false);
   /** What waits for an answer. */
   readonly asked = signal<readonly AskedShown[]>([]);
   /** What was reported of one's own board. */
@@ -55,8 +57,9 @@ export class Event implements Follower {
   /** What only the reader is told: what he may do, his number, what was asked. */
   async refresh(): Promise<void> {
     const shown = await ask('get', '/api/events/{id}', { path: { id: this.id } });
-    const { id, length, roles, powers, own, here, asked, ...picture } = shown;
+    const { id, length, roles, powers, own, here, called, asked, ...picture } = shown;
     this.here.value = here;
+    this.called.value = called;
     this.powers.value = powers;
     this.own.value = own;
     this.asked.value = asked;
@@ -83,10 +86,10 @@ export class Event implements Follower {
   }
 
   /** Does something to the event; what cannot be done is a `Problem`. */
-  async act(command: EventCommand, again = false): Promise<void> {
+  async act(command: EventCommand, again = false, id = ownId()): Promise<void> {
     await ask('post', '/api/events/{id}/commands', {
       path: { id: this.id },
-      body: { id: ownId(), command, again },
+      body: { id, command, again },
     });
     await this.refresh();
   }

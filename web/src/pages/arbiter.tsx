@@ -13,6 +13,7 @@ import { Glance } from '../net/glance';
 import { arbitrates, me, recognise } from '../net/me';
 import { attentionOf } from './game/arbiter';
 import { Card, type Watched } from './wall/card';
+import { useBell } from './wall/bell';
 import { Disputes } from './wall/disputes';
 import { Opened } from './wall/opened';
 import '../board/board.css';
@@ -47,11 +48,13 @@ async function boards(): Promise<{ id: string }[]> {
   }
 }
 
-/** The events in which the reader rules. */
-async function events(): Promise<string[]> {
+/** The events in which the reader rules, and at which boards of each. */
+async function events(): Promise<ReadonlyMap<string, string[]>> {
   const offices = await ask('get', '/api/offices');
   const rules = offices.filter((one) => one.agreed && ['organiser', 'chief-arbiter', 'arbiter'].includes(one.role));
-  return [...new Set(rules.map((one) => one.event))];
+  const found = new Map<string, string[]>();
+  for (const { event, boards: scope } of rules) found.set(event, [...(found.get(event) ?? []), scope]);
+  return found;
 }
 
 /** A game of an event: where it is played, and what its players are called there, by their accounts. */
@@ -92,6 +95,7 @@ function needsOf(glance: Glance): Need[] {
 export default function Wall() {
   const games = useSignal<Watched[] | null>(null);
   const followed = useSignal<Event[]>([]);
+  const scopes = useSignal<ReadonlyMap<string, string[]>>(new Map());
   const more = useSignal(0);
   const problem = useSignal<unknown>(null);
   useEffect(() => {
@@ -134,7 +138,9 @@ export default function Wall() {
       else {
         again();
         const found = await events();
-        if (!left) followed.value = found.map((id) => new Event(id));
+        if (left) return;
+        scopes.value = found;
+        followed.value = [...found.keys()].map((id) => new Event(id));
       }
     };
     begin().catch((error: unknown) => (problem.value = error));
@@ -181,7 +187,7 @@ export default function Wall() {
           <Fault problem={problem.value} />
         )}
         {followed.value.map((event) => (
-          <Disputes key={event.id} event={event} />
+          <Disputes key={event.id} event={event} scopes={scopes.value.get(event.id) ?? []} />
         ))}
         {ready.value && games.value && <Lists games={games.value} places={places} open={show} chosen={open.value} />}
         {more.value > 0 && <p class="faded">{t('wall-more', { count: more.value })}</p>}
@@ -259,6 +265,12 @@ function Lists({
   order.current = list.map(({ glance }) => glance.id);
   // A new call is said once.
   const urgent = list.filter((one) => rank(one.needs) === 0);
+  // Who was opened is seen to, until he calls anew.
+  const gone = useRef<ReadonlySet<string>>(new Set());
+  gone.current = new Set(
+    [...gone.current, ...(chosen ? [chosen] : [])].filter((id) => urgent.some(({ glance }) => glance.id === id)),
+  );
+  useBell(urgent.map(({ glance }) => glance.id).filter((id) => !gone.current.has(id)));
   const fresh = urgent.filter(({ glance }) => !calls.current.has(glance.id));
   useEffect(() => {
     const words = fresh.map((one) => one.needs[0]?.words ?? '').join(' ');

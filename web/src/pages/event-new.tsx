@@ -1,11 +1,13 @@
 // A new event: one page, with everything that the federations' files want to know.
 import { useSignal } from '@preact/signals';
+import { useRef } from 'preact/hooks';
 import { Fault } from '../app/fault';
 import { go } from '../app/router';
 import { t } from '../app/words';
 import { ask } from '../net/client';
 import { Event } from '../net/event';
 import { somebody } from '../net/me';
+import type { EventCommand } from '../types';
 import { detailsOf, empty, playOf, rulesOf, type Draft } from './event/draft';
 import { SetUp } from './event/setup';
 import '../style/event.css';
@@ -45,13 +47,32 @@ function Import() {
 
 export default function NewEvent() {
   const draft = useSignal<Draft>(empty());
+  // What is done of it already: where something after it fails, the next press goes on with the same event.
+  const done = useRef<{ id: string; said: Map<string, string> } | null>(null);
   const make = async () => {
     await somebody();
-    const { id } = await ask('post', '/api/events', { body: { rules: rulesOf(draft.value) } });
+    const rules = rulesOf(draft.value);
+    if (!done.current) {
+      const { id } = await ask('post', '/api/events', { body: { rules } });
+      done.current = { id, said: new Map([['set-up', JSON.stringify({ do: 'set-up', rules })]]) };
+    }
+    const { id, said } = done.current;
     const event = new Event(id);
-    await event.act({ do: 'describe', details: detailsOf(draft.value) });
-    await event.act({ do: 'arrange', play: playOf(draft.value) });
-    event.close();
+    try {
+      const steps: EventCommand[] = [
+        { do: 'set-up', rules },
+        { do: 'describe', details: detailsOf(draft.value) },
+        { do: 'arrange', play: playOf(draft.value) },
+      ];
+      for (const step of steps) {
+        const text = JSON.stringify(step);
+        if (said.get(step.do) === text) continue;
+        await event.act(step);
+        said.set(step.do, text);
+      }
+    } finally {
+      event.close();
+    }
     go(`/event/${id}`);
   };
   return (

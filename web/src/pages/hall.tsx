@@ -12,6 +12,7 @@ import { ask, type Schemas } from '../net/client';
 import { halves, missing, pending, score, type Event } from '../net/event';
 import type { RoundShown } from '../types';
 import { useEvent } from './event';
+import { span } from './event/zone';
 import '../style/hall.css';
 
 /** So many lines stand on a page: names and places in three columns, boards in two. */
@@ -69,12 +70,14 @@ function Display({ event }: { event: Event }) {
   const number = rounds.length;
   const round = rounds.at(-1);
   const open = round ? missing(round) : 0;
+  // Where teams play, the standings are theirs.
+  const teams = Boolean(picture?.rules.teams);
   useEffect(() => {
-    ask('get', '/api/events/{id}/standings', { path: { id: event.id } }).then(
+    ask('get', teams ? '/api/events/{id}/teams' : '/api/events/{id}/standings', { path: { id: event.id } }).then(
       (found) => (places.value = found),
       () => undefined,
     );
-  }, [number, open]);
+  }, [number, open, teams]);
   if (!picture) return null;
   const game = picture.rules.game;
   const over = round !== undefined && open === 0;
@@ -86,6 +89,9 @@ function Display({ event }: { event: Event }) {
   const news = picture.news?.at(-1);
   const began = round?.began && !over ? second.value - Date.parse(round.began) : null;
   const start = round?.start && !round.begun ? round.start - second.value : null;
+  // Who comes later has lost: until then it is told.
+  const begins = round?.began ? Date.parse(round.began) : (round?.start ?? null);
+  const late = begins === null || over || !picture.rules.default_minutes ? null : begins + picture.rules.default_minutes * 60_000;
   return (
     <main id="main" class="hall">
       <header>
@@ -139,6 +145,9 @@ function Display({ event }: { event: Event }) {
             </span>
           </>
         )}
+        {late !== null && late > second.value && (
+          <span>{t('hall-late', { at: new Date(late).toLocaleTimeString(language.value, { timeStyle: 'short' }) })}</span>
+        )}
         <span class="news">{news?.text}</span>
         {sheets.length > 1 && (
           <span
@@ -156,18 +165,12 @@ function Display({ event }: { event: Event }) {
   );
 }
 
-/** Time as a clock shows it, `12:40` or `1:02:40`. */
-function span(ms: number): string {
-  const all = Math.max(Math.ceil(ms / 1000), 0);
-  const two = (part: number) => String(part).padStart(2, '0');
-  const [hours, minutes] = [Math.floor(all / 3600), Math.floor(all / 60) % 60];
-  return hours ? `${hours}:${two(minutes)}:${two(all % 60)}` : `${minutes}:${two(all % 60)}`;
-}
-
 /** Everything that is shown by turns. While a round is played: who sits where by names, then by boards, then the standings before it. When all
  * results are there, and before the first round: the standings, then what was played. */
 function sheetsOf(event: Event, round: RoundShown | undefined, places: readonly Schemas['Place'][], over: boolean): Sheet[] {
-  const game = event.picture.value?.rules.game ?? 'chess';
+  const picture = event.picture.value;
+  const game = picture?.rules.game ?? 'chess';
+  const teams = picture?.rules.teams ? picture.teams : null;
   const cut = (kind: Kind, lines: VNode[]): Sheet[] =>
     Array.from({ length: Math.ceil(lines.length / LINES[kind]) }, (_, at) => ({
       kind,
@@ -189,7 +192,13 @@ function sheetsOf(event: Event, round: RoundShown | undefined, places: readonly 
     places.map((place) => (
       <li key={place.number}>
         <span class="place">{place.rank}.</span>
-        {name(place.number)}
+        {teams ? (
+          <span class="name">
+            <b>{teams.find((one) => one.number === place.number)?.name}</b>
+          </span>
+        ) : (
+          name(place.number)
+        )}
         <span class="number">{halves(place.points)}</span>
       </li>
     )),

@@ -1,12 +1,15 @@
 //! An event that is taken out as one file, run elsewhere, and brought back. Meanwhile the server takes only what players ask for and report, and
 //! decides it when the event is back.
 
-use adoube_tournament::Mark;
-use adoube_tournament::event::{LogLine, Request, What};
+use std::collections::{BTreeMap, BTreeSet};
 
-use super::person::{join, part};
+use adoube_store::EventText;
+use adoube_tournament::Mark;
+use adoube_tournament::event::{LogLine, Request, Tournament, What};
+
+use super::person::{Parted, bare, part};
 use super::venue::{Act, Denied, Rows, Venue, noted, row, signature};
-use super::{EventCommand, Notice, VenueLine, Wish};
+use super::{EventCommand, Hand, Notice, VenueLine, Wish};
 
 /// Why a file is not the event that was taken out.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -20,6 +23,22 @@ pub enum NotBack {
     /// It has fewer lines.
     #[error("the file ends before what was taken out does (expected at least {0} lines)")]
     Short(usize),
+    /// A line that cannot have happened by the rules of the event.
+    #[error("line {line} of the file cannot be taken: {why}")]
+    Refused {
+        /// Which.
+        line: usize,
+        /// Why.
+        why: String,
+    },
+}
+
+/// What was done elsewhere.
+struct Added {
+    /// The lines of it.
+    lines: Vec<LogLine>,
+    /// The order of start numbers that it has led to there.
+    order: Vec<u32>,
 }
 
 /// What came of something that players asked for or reported meanwhile.
@@ -52,17 +71,22 @@ impl Venue {
     /// If a line cannot be written.
     pub(crate) fn file(&self, whole: bool) -> Result<String, Denied> {
         let mut text = String::new();
-        for line in self.lines.iter().filter_map(VenueLine::tournament) {
-            let mut what = join(line.what.clone(), &self.people);
+        let names = self.written_by();
+        let all = self.lines.iter().enumerate();
+        for (at, line) in all.filter_map(|(at, line)| Some((at, line.tournament()?))) {
+            let LogLine { mut what, by, at: when } = self.told(line);
             match &mut what {
                 What::Entered { player, .. } | What::Corrected { player, .. } if !whole => {
                     player.birth.clear();
                     player.id.clear();
                 }
                 What::Paid { .. } if !whole => continue,
+                // Why somebody did not come may be that he is ill.
+                What::Excused { .. } if !whole => what = line.what.clone(),
                 _ => {}
             }
-            let named = LogLine { what, ..line.clone() };
+            let by = names.get(&at).map_or(by, |name| (*name).to_string());
+            let named = LogLine { what, by, at: when };
             text.push_str(&serde_json::to_string(&named).map_err(|_| Denied::NotWritten)?);
             text.push('\n');
         }
@@ -94,26 +118,100 @@ impl Venue {
         if !self.floor.out {
             return Err(Denied::Known);
         }
-        let mut lines = vec![noted(Notice::BroughtBack, act.by, act.at)];
-        for line in self.added(file)? {
-            let (what, person) = part(line.what);
-            if let Some((number, person)) = person {
+        let Added { lines: added, order } = self.added(file)?;
+        let hands = self.hands(&added, rows);
+        let mut lines = vec![noted(Notice::BroughtBack { hands }, act.by, act.at)];
+        for line in added {
+            let Parted { what, person, text } = part(line.what, self.next_text());
+            if let Some((number, person)) = person
+                // Who was erased meanwhile stays so, whatever is known of him elsewhere.
+                && self.people.get(&number).is_none_or(Option::is_some)
+            {
                 rows.people.push(row(self.head.id, number, self.account(number), &person));
                 self.people.insert(number, Some(person));
             }
-            // Who did what there is not known here by an account; who brings it back answers for it.
+            self.hold(text, rows);
+            // Who did what there has no account here; who brings it back answers for it.
             let bare = LogLine { what, by: act.by.to_string(), at: line.at };
-            let named = LogLine { what: join(bare.what.clone(), &self.people), ..bare.clone() };
-            self.event.apply(named);
+            self.event.apply(self.told(&bare));
             lines.push(bare.into());
         }
         self.keep(lines.clone());
+        let settled = self.forget_erased(order, act, rows);
+        self.keep(settled.clone());
+        lines.extend(settled);
         let decided = self.decide_waiting(act, rows, &mut lines);
         Ok((lines, decided))
     }
 
-    /// The lines of a file after those that were taken out.
-    fn added(&self, file: &str) -> Result<Vec<LogLine>, NotBack> {
+    /// Who was erased meanwhile is so in the log too: nobody gets another number by it, and what was written about him goes as well.
+    fn forget_erased(&mut self, order: Vec<u32>, act: &Act<'_>, rows: &mut Rows) -> Vec<VenueLine> {
+        let known: BTreeSet<u32> = self
+            .lines
+            .iter()
+            .filter_map(|line| match line.notice() {
+                Some(Notice::Erased { player }) => Some(*player),
+                _ => None,
+            })
+            .collect();
+        let members = self.event.members.iter().map(|member| member.id);
+        let erased = members.filter(|&id| !self.is_named(id) && !known.contains(&id));
+        let mut lines = Vec::new();
+        for player in erased.collect::<Vec<_>>() {
+            lines.push(noted(Notice::Erased { player }, act.by, act.at));
+            for number in self.texts_about(player) {
+                rows.texts.retain(|text| text.number != number);
+                rows.texts.push(EventText { number, body: None });
+                self.texts.insert(number, None);
+            }
+        }
+        if self.event.order() != order {
+            let drawn = signature(act.by, act.at).under(What::Drawn { ids: order });
+            self.event.apply(drawn.clone());
+            lines.push(drawn.into());
+        }
+        lines
+    }
+
+    /// Whose names stand beside the lines that were added: kept where they can be erased.
+    fn hands(&mut self, added: &[LogLine], rows: &mut Rows) -> Vec<Hand> {
+        let mut hands: Vec<(&str, Vec<[u32; 2]>)> = Vec::new();
+        for (line, number) in added.iter().zip(1..) {
+            let by = line.by.as_str();
+            let at = hands.iter().position(|(name, _)| *name == by).unwrap_or_else(|| {
+                hands.push((by, Vec::new()));
+                hands.len() - 1
+            });
+            let Some((_, rows)) = hands.get_mut(at) else { continue };
+            match rows.last_mut() {
+                Some([_, last]) if *last + 1 == number => *last = number,
+                _ => rows.push([number, number]),
+            }
+        }
+        let kept = hands.into_iter().filter(|(name, _)| !name.is_empty()).map(|(by, lines)| {
+            let name = self.next_text();
+            self.hold(Some((name, by.to_string())), rows);
+            Hand { name, lines }
+        });
+        kept.collect()
+    }
+
+    /// By which name the lines of the log were written elsewhere, where that is known still.
+    fn written_by(&self) -> BTreeMap<usize, &str> {
+        let mut names = BTreeMap::new();
+        for (at, line) in self.lines.iter().enumerate() {
+            let Some(Notice::BroughtBack { hands }) = line.notice() else { continue };
+            for Hand { name, lines } in hands {
+                let Some(Some(name)) = self.texts.get(name) else { continue };
+                let all = lines.iter().flat_map(|&[first, last]| first..=last);
+                names.extend(all.map(|line| (at + line as usize, name.as_str())));
+            }
+        }
+        names
+    }
+
+    /// The lines of a file after those that were taken out, each of which can have happened.
+    fn added(&self, file: &str) -> Result<Added, NotBack> {
         let mut all = Vec::new();
         for (line, number) in file.lines().zip(1..) {
             all.push(serde_json::from_str::<LogLine>(line).map_err(|_| NotBack::Line(number))?);
@@ -122,13 +220,24 @@ impl Venue {
         if all.len() < known.len() {
             return Err(NotBack::Short(known.len()));
         }
-        let added = all.split_off(known.len());
-        for ((line, known), number) in all.into_iter().zip(known).zip(1..) {
-            if part(line.what).0 != known.what {
+        let lines = all.split_off(known.len());
+        for ((line, known), number) in all.iter().zip(&known).zip(1..) {
+            if bare(line.what.clone()) != bare(known.what.clone()) {
                 return Err(NotBack::Other(number));
             }
         }
-        Ok(added)
+        // As it is there, with the names that it has there.
+        let mut there = Tournament::replay(&all).ok_or(NotBack::Other(1))?;
+        for (line, number) in lines.iter().zip(known.len() + 1..) {
+            if let What::Opened { rules } = &line.what {
+                let fixed = rules.check().map_err(|unfit| unfit.to_string());
+                fixed.map_err(|why| NotBack::Refused { line: number, why })?;
+            }
+            let held = there.hold(&line.what).map_err(|refusal| refusal.to_string());
+            held.map_err(|why| NotBack::Refused { line: number, why })?;
+            there.apply(line.clone());
+        }
+        Ok(Added { lines, order: there.order() })
     }
 
     /// What players asked for and reported meanwhile, one after the other; each that cannot be is named.

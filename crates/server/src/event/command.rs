@@ -228,6 +228,10 @@ pub enum EventCommand {
         mark: Mark,
         /// What the opponent has.
         facing: Mark,
+        /// What both had until now, as far as the sender knows: where they have something else it is refused, and else it may be replaced.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "typescript", ts(optional))]
+        over: Option<[Mark; 2]>,
     },
     /// The colours were the other way round.
     Swap {
@@ -251,6 +255,10 @@ pub enum EventCommand {
         round: usize,
         /// Of whose game.
         player: u32,
+        /// What both had until now, as far as the sender knows: where they have something else it is refused.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "typescript", ts(optional))]
+        over: Option<[Mark; 2]>,
     },
     /// Somebody did not come to the last round.
     NoShow {
@@ -382,6 +390,20 @@ pub enum EventCommand {
         #[serde(default)]
         flag: Option<u32>,
     },
+    /// Call the arbiter to one's own game on a real board.
+    Call {
+        /// In which round.
+        round: usize,
+        /// Who calls.
+        player: u32,
+    },
+    /// The arbiter has come, or is not needed after all.
+    EndCall {
+        /// In which round.
+        round: usize,
+        /// Who had called.
+        player: u32,
+    },
     /// Say what came of one's own game on a real board. It is the result once the opponent says the same.
     Report {
         /// In which round.
@@ -431,12 +453,12 @@ impl EventCommand {
             Self::Change { boards, byes, why } => Request::Change(boards, byes, why),
             Self::ByHand { boards, byes, why } => Request::ByHand(boards, byes, why),
             Self::Unpair { why } => Request::Unpair(why),
-            Self::Result { round, player, mark, facing } => {
+            Self::Result { round, player, mark, facing, .. } => {
                 Request::Result(round, player, mark, facing)
             }
             Self::Swap { round, player } => Request::Swap(round, player),
             Self::Handicap { round, player, name } => Request::Handicap(round, player, name),
-            Self::Clear { round, player } => Request::Clear(round, player),
+            Self::Clear { round, player, .. } => Request::Clear(round, player),
             Self::NoShow { player } => Request::NoShow(player),
             Self::Excuse { player, why, ill } => Request::Excuse(player, why, ill),
             Self::Late { player, minutes } => Request::Late(player, minutes),
@@ -450,7 +472,9 @@ impl EventCommand {
     /// What it takes to do it.
     pub fn right(&self) -> Right {
         Right::Role(match self {
-            Self::Report { player, .. } | Self::AskBye { player, .. } => {
+            Self::Report { player, .. }
+            | Self::AskBye { player, .. }
+            | Self::Call { player, .. } => {
                 return Right::Player(*player);
             }
             // Nobody ticks his neighbour, and nobody has to be asked who goes home.
@@ -460,7 +484,9 @@ impl EventCommand {
             | Self::EraseSheet { player, .. }
             | Self::BoardClock { player, .. } => return Right::Either(Power::Result, *player),
             Self::Apply { .. } => return Right::Anybody,
-            Self::Appeal { player, .. } => return Right::Either(Power::Rule, *player),
+            Self::Appeal { player, .. } | Self::EndCall { player, .. } => {
+                return Right::Either(Power::Rule, *player);
+            }
             Self::Team { team } if team.pairs() => Power::Pair,
             Self::Enter { .. }
             | Self::EnterAll { .. }
@@ -533,6 +559,16 @@ impl EventCommand {
         )
     }
 
+    /// What its sender takes a player's game to have until then, where he says so: by round, and by what the player and the opponent have.
+    pub(super) fn over(&self) -> Option<(usize, u32, [Mark; 2])> {
+        match self {
+            &Self::Result { round, player, over, .. } | &Self::Clear { round, player, over } => {
+                over.map(|over| (round, player, over))
+            }
+            _ => None,
+        }
+    }
+
     /// The board that it names itself, from 1.
     pub fn board(&self) -> Option<usize> {
         match self {
@@ -547,9 +583,10 @@ impl EventCommand {
             Self::Result { round, player, .. }
             | Self::Swap { round, player }
             | Self::Handicap { round, player, .. }
-            | Self::Clear { round, player }
+            | Self::Clear { round, player, .. }
             | Self::Sheet { round, player, .. }
             | Self::BoardClock { round, player, .. }
+            | Self::EndCall { round, player }
             | Self::Advance { round, player } => Some((Some(*round), *player)),
             Self::NoShow { player } | Self::Excuse { player, .. } | Self::Late { player, .. } => {
                 Some((None, *player))

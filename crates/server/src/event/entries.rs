@@ -4,7 +4,7 @@ use adoube_store::{AccountId, EventPerson};
 use adoube_tournament::event::{Request, What};
 use adoube_tournament::{Mark, Player};
 
-use super::person::{join, part};
+use super::person::{Parted, join, part};
 use super::venue::{Act, Denied, Rows, Venue, noted, row};
 use super::{EventCommand, Notice, VenueLine, Wish};
 
@@ -73,7 +73,7 @@ impl Venue {
         };
         let asking = self.floor.asked + 1;
         let number = ASKING | asking;
-        let (what, person) = part(What::Entered { id: number, player });
+        let Parted { what, person, .. } = part(What::Entered { id: number, player }, 0);
         let (What::Entered { player, .. }, Some((_, person))) = (what, person) else {
             return Err(Denied::Known);
         };
@@ -130,7 +130,8 @@ impl Venue {
         let (request, account) = match wish {
             Wish::Enter { player } => {
                 let account = self.accounts.remove(&number);
-                let entered = join(What::Entered { id: number, player: *player }, &self.people);
+                let entered = What::Entered { id: number, player: *player };
+                let entered = join(entered, &self.people, &self.texts);
                 // Under that number nobody is kept any more, whatever the answer is.
                 self.people.insert(number, None);
                 rows.people.push(EventPerson {
@@ -172,8 +173,8 @@ impl Venue {
             let (wish, account) = match wish {
                 Wish::Enter { player } => {
                     let number = ASKING | asking;
-                    let entered =
-                        join(What::Entered { id: number, player: *player.clone() }, &self.people);
+                    let entered = What::Entered { id: number, player: *player.clone() };
+                    let entered = join(entered, &self.people, &self.texts);
                     let What::Entered { mut player, .. } = entered else { return None };
                     player.birth.clear();
                     let wish = Wish::Enter { player: Box::new(player) };

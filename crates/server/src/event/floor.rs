@@ -7,6 +7,8 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::board_clock::BoardClocks;
+use super::calls::Calls;
+use super::entered::EnteredBy;
 use super::journal::Journal;
 use super::rounds::PENDING;
 use super::sheets::Sheets;
@@ -34,6 +36,10 @@ pub struct Floor {
     pub(super) sheets: Sheets,
     /// and devices that are their clocks.
     pub(super) clocks: BoardClocks,
+    /// Who has called the arbiter to a real board.
+    pub(super) calls: Calls,
+    /// By whom results were entered.
+    pub(super) entered: EnteredBy,
     /// Until when the games of a round are to be played, and whether that is over. A round may be paired anew meanwhile.
     deadlines: BTreeMap<usize, (i64, bool)>,
     /// Who has reported since then, and of which round.
@@ -114,25 +120,10 @@ impl Floor {
     /// Takes a line.
     pub(crate) fn take_line(&mut self, line: &VenueLine) {
         match line {
-            VenueLine::Tournament(line) => match &line.what {
-                What::Unpaired { round, .. } => {
-                    self.keep_tables(*round, |_| false);
-                    self.rounds.truncate(round.saturating_sub(1));
-                }
-                What::Changed { round, boards, .. } => {
-                    let sits = |it: &Sitting| {
-                        boards.iter().any(|seat| (seat.first, seat.second) == (it.first, it.second))
-                    };
-                    self.keep_tables(*round, sits);
-                }
-                // With the other colours, or from another position, it is another game.
-                What::Swapped { round, first: one } | What::Handicap { round, giver: one, .. } => {
-                    self.keep_tables(*round, |it| {
-                        it.is_over() || ![it.first, it.second].contains(one)
-                    });
-                }
-                _ => {}
-            },
+            VenueLine::Tournament(line) => {
+                self.entered.take(line);
+                self.take_what(&line.what);
+            }
             VenueLine::Notice(noted) => {
                 self.take(&noted.notice);
                 if let Notice::Begun { round } = noted.notice {
@@ -140,8 +131,32 @@ impl Floor {
                 }
                 self.sheets.take(&noted.notice);
                 self.clocks.take(noted);
+                self.calls.take(noted);
                 self.journal.take(noted);
             }
+        }
+    }
+
+    fn take_what(&mut self, what: &What) {
+        match what {
+            What::Unpaired { round, .. } => {
+                self.calls.end_all(*round);
+                self.keep_tables(*round, |_| false);
+                self.rounds.truncate(round.saturating_sub(1));
+            }
+            What::Result { round, first, .. } => self.calls.end(*round, *first),
+            What::Changed { round, boards, .. } => {
+                self.calls.end_all(*round);
+                let sits = |it: &Sitting| {
+                    boards.iter().any(|seat| (seat.first, seat.second) == (it.first, it.second))
+                };
+                self.keep_tables(*round, sits);
+            }
+            // With the other colours, or from another position, it is another game.
+            What::Swapped { round, first: one } | What::Handicap { round, giver: one, .. } => {
+                self.keep_tables(*round, |it| it.is_over() || ![it.first, it.second].contains(one));
+            }
+            _ => {}
         }
     }
 
@@ -197,7 +212,7 @@ impl Floor {
                 self.out = true;
                 self.waiting.clear();
             }
-            Notice::BroughtBack => self.out = false,
+            Notice::BroughtBack { .. } => self.out = false,
             &Notice::Entries { open, until, consent, places } => {
                 self.entries = open.then_some(Entries { until, consent, places });
             }

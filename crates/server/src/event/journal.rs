@@ -9,7 +9,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::steward::marks;
-use super::venue::{Act, Denied, Rows, Venue, noted, signature};
+use super::venue::{Act, Denied, Rows, Venue, fold, noted, signature};
 use super::{EventCommand, Noted, Notice, VenueLine};
 use crate::http::{of_event, setup_of_event};
 
@@ -177,6 +177,8 @@ impl Venue {
                 }
                 rows.texts.push(EventText { number: text, body: None });
                 self.texts.insert(text, None);
+                // What the event knows of it is gone too.
+                self.event = fold(&self.lines, &self.people, &self.texts).ok_or(Denied::Log(1))?;
                 Notice::TextErased { text }
             }
             EventCommand::CommitLot { purpose } => self.commit_lot(*purpose, rows)?,

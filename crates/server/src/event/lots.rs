@@ -3,7 +3,7 @@
 use adoube_board::Side;
 use adoube_laws::{Chance, Commitment};
 use adoube_store::EventText;
-use adoube_tournament::event::{Request, What};
+use adoube_tournament::event::{Replaced, Request, TeamWhat, What};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -35,8 +35,16 @@ pub(crate) struct Lot {
 pub(crate) struct LotDrawn {
     /// The secret, as hexadecimal digits.
     secret: String,
-    /// The entry numbers of everybody, as they were entered.
+    /// The entry numbers of everybody, as they were entered; of every team, where teams play.
     entries: Vec<u32>,
+    /// The federation of each, as it was then.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<String>>"))]
+    federations: Vec<String>,
+    /// The entry numbers as they were drawn.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<u32>>"))]
+    order: Vec<u32>,
     /// What somebody in the hall added.
     part: String,
     /// The seed, as text: it has more digits than a page's numbers.
@@ -54,11 +62,12 @@ pub(super) fn take(lots: &mut Vec<Lot>, notice: &Notice) -> u32 {
             lots.push(Lot { number, purpose, commitment, drawn: None });
             number
         }
-        Notice::LotDrawn { lot, secret, entries, part, seed } => {
+        Notice::LotDrawn { lot, secret, entries, federations, order, part, seed } => {
             if let Some(it) = lots.iter_mut().find(|it| it.number == *lot) {
                 let (secret, entries) = (secret.clone(), entries.clone());
                 let (part, seed) = (part.clone(), seed.to_string());
-                it.drawn = Some(LotDrawn { secret, entries, part, seed });
+                let (federations, order) = (federations.clone(), order.clone());
+                it.drawn = Some(LotDrawn { secret, entries, federations, order, part, seed });
             }
             *lot
         }
@@ -106,7 +115,18 @@ impl Venue {
             return Err(Denied::NoText);
         }
         let secret = self.texts.get(&lot).cloned().flatten().ok_or(Denied::NotAsked)?;
-        let entries: Vec<u32> = self.event.members.iter().map(|it| it.id).collect();
+        // Whatever came out before is known to everybody: another draw is said to be one.
+        let drawn = |it: &Lot| it.purpose == purpose && it.drawn.is_some();
+        let known = purpose == Purpose::Numbers && self.event.replaced(&Request::Draw(0)).is_some()
+            || self.floor.journal.lots.iter().any(drawn);
+        if known && !act.again {
+            return Err(Denied::Replaces(Box::new(Replaced::Lots)));
+        }
+        let (members, teams) = (&self.event.members, &self.event.teams.all);
+        let (entries, federations): (Vec<u32>, Vec<String>) = match self.event.rules.teams {
+            Some(_) => (teams.iter().map(|it| it.id).collect(), Vec::new()),
+            None => members.iter().map(|it| (it.id, it.player.federation.clone())).unzip(),
+        };
         let seed = seed_of(&secret, &entries, part);
         let by = signature(act.by, act.at);
         let follows = match purpose {
@@ -120,7 +140,12 @@ impl Venue {
             }
             Purpose::Colour => return Err(Denied::Playing(self.event.rounds.len())),
         };
-        let drawn = Notice::LotDrawn { lot, secret, entries, part: part.into(), seed };
+        let order = follows.iter().find_map(|line| match &line.what {
+            What::Drawn { ids } | What::Team(TeamWhat::Ordered { ids, .. }) => Some(ids.clone()),
+            _ => None,
+        });
+        let (order, part) = (order.unwrap_or_default(), part.into());
+        let drawn = Notice::LotDrawn { lot, secret, entries, federations, order, part, seed };
         let mut lines = vec![noted(drawn, act.by, act.at)];
         lines.extend(follows.into_iter().map(VenueLine::from));
         Ok(lines)

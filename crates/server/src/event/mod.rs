@@ -4,7 +4,9 @@
 
 mod away;
 mod board_clock;
+mod calls;
 mod command;
+mod entered;
 mod entries;
 mod floor;
 mod journal;
@@ -28,17 +30,19 @@ mod wall;
 pub use away::NotBack;
 pub(crate) use away::{About, Decided};
 pub(crate) use board_clock::BoardClockShown;
+pub(crate) use calls::CallShown;
 pub use command::{EventCommand, Right};
 pub use floor::{Entries, Floor};
 pub(crate) use journal::{AppealShown, NewsShown, RulingShown};
 pub(crate) use lots::Lot;
-pub use notice::{Noted, Notice, Purpose, VenueLine, Wish};
+pub use notice::{Hand, Noted, Notice, Purpose, VenueLine, Wish};
 pub use person::Person;
 pub(crate) use photograph::LARGEST as LARGEST_PHOTOGRAPH;
 pub use photograph::NoPhotograph;
 pub use picture::Audience;
 pub(crate) use picture::{
     About as EventAbout, BoardShown, News, Picture, PlayerShown, ResultReported, RoundShown,
+    TeamShown,
 };
 pub use play::{Overdue, Play, Where};
 pub use power::{Boards, Power};

@@ -171,6 +171,28 @@ pub enum Notice {
         #[cfg_attr(feature = "typescript", ts(optional))]
         flag: Option<u32>,
     },
+    /// A player at a real board calls the arbiter.
+    ArbiterCalled {
+        /// In which round.
+        round: usize,
+        /// Who has the first side.
+        first: u32,
+        /// Who has the second side.
+        second: u32,
+        /// Who calls.
+        player: u32,
+    },
+    /// The arbiter has come, or is not needed after all.
+    CallEnded {
+        /// In which round.
+        round: usize,
+        /// Who has the first side.
+        first: u32,
+        /// Who has the second side.
+        second: u32,
+        /// Who had called.
+        player: u32,
+    },
     /// Players enter themselves, or do not any more.
     Entries {
         /// Which of the two.
@@ -262,8 +284,14 @@ pub enum Notice {
         lot: u32,
         /// The secret, as hexadecimal digits.
         secret: String,
-        /// What it was drawn from besides: the entry numbers of everybody, and what somebody added.
+        /// What it was drawn from besides: the entry numbers of everybody, or of every team, and what somebody added.
         entries: Vec<u32>,
+        /// The federation of each, where players of one are kept apart by the numbers.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        federations: Vec<String>,
+        /// The entry numbers as they were drawn.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        order: Vec<u32>,
         /// What somebody in the hall added.
         part: String,
         /// The seed that it gives.
@@ -286,7 +314,11 @@ pub enum Notice {
     /// It goes on elsewhere: here only what players ask for and report is taken.
     TakenOut,
     /// It goes on here, with what was added elsewhere.
-    BroughtBack,
+    BroughtBack {
+        /// Whose hands wrote that there.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        hands: Vec<Hand>,
+    },
     /// All that names a player is gone.
     Erased {
         /// The entry number.
@@ -297,6 +329,16 @@ pub enum Notice {
         /// Which of the two.
         closed: bool,
     },
+}
+
+/// Who wrote lines elsewhere, where nobody has an account.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "EventHand"))]
+pub struct Hand {
+    /// The name, by the number of its text.
+    pub name: u32,
+    /// Which lines, from the first to the last of each row; the one after this notice is line 1.
+    pub lines: Vec<[u32; 2]>,
 }
 
 /// For what lots are drawn.

@@ -23,11 +23,11 @@ impl From<Request> for EventCommand {
             Request::ByHand(boards, byes, why) => Self::ByHand { boards, byes, why },
             Request::Unpair(why) => Self::Unpair { why },
             Request::Result(round, player, mark, facing) => {
-                Self::Result { round, player, mark, facing }
+                Self::Result { round, player, mark, facing, over: None }
             }
             Request::Swap(round, player) => Self::Swap { round, player },
             Request::Handicap(round, player, name) => Self::Handicap { round, player, name },
-            Request::Clear(round, player) => Self::Clear { round, player },
+            Request::Clear(round, player) => Self::Clear { round, player, over: None },
             Request::NoShow(player) => Self::NoShow { player },
             Request::Excuse(player, why, ill) => Self::Excuse { player, why, ill },
             Request::Late(player, minutes) => Self::Late { player, minutes },

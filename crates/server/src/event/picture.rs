@@ -6,10 +6,11 @@ use adoube_tournament::{Mark, Player};
 use serde::Serialize;
 use utoipa::ToSchema;
 
+use super::entered::EnteredShown;
 use super::floor::Sitting;
 use super::{
-    AppealShown, BoardClockShown, Entries, EventCommand, Lot, NewsShown, Notice, Play, RulingShown,
-    SheetShown, Venue, VenueLine,
+    AppealShown, BoardClockShown, CallShown, Entries, EventCommand, Lot, NewsShown, Notice, Play,
+    RulingShown, SheetShown, Venue, VenueLine,
 };
 
 /// Who is told of an event: all who may see the same are told the same.
@@ -87,6 +88,14 @@ pub(crate) struct BoardShown {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub(crate) clock: Option<BoardClockShown>,
+    /// Who has called the arbiter and waits for him, where officers ask.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<CallShown>>"))]
+    pub(crate) calls: Vec<CallShown>,
+    /// Who entered the result, and when, where officers ask.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub(crate) entered: Option<EnteredShown>,
 }
 
 /// A handicap of a game of shogi.
@@ -441,6 +450,13 @@ impl Venue {
             reports: reports.into_iter().map(report).collect(),
             sheets: self.floor.sheets.of(round, board).to_vec(),
             clock: self.floor.clocks.of(round, board).filter(|_| asked).cloned(),
+            calls: if asked { self.floor.calls.of(round, board).to_vec() } else { Vec::new() },
+            entered: self
+                .floor
+                .entered
+                .of(round, board)
+                .filter(|_| asked && board.mark != Mark::Pending)
+                .cloned(),
         }
     }
 
@@ -456,9 +472,11 @@ impl Venue {
     pub(super) fn spot(&self, command: &EventCommand) -> Option<Spot> {
         match *command {
             EventCommand::Result { round, player, .. }
-            | EventCommand::Clear { round, player }
+            | EventCommand::Clear { round, player, .. }
             | EventCommand::Sheet { round, player, .. }
             | EventCommand::BoardClock { round, player, .. }
+            | EventCommand::Call { round, player }
+            | EventCommand::EndCall { round, player }
             | EventCommand::Report { round, player, .. } => self.spot_of(round, player),
             _ => None,
         }

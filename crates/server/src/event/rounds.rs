@@ -54,6 +54,10 @@ impl Venue {
             &EventCommand::BoardClock { round, player, flag } => {
                 return self.clocked(round, player, flag, act);
             }
+            &EventCommand::Call { round, player } => return self.call(round, player, true, act),
+            &EventCommand::EndCall { round, player } => {
+                return self.call(round, player, false, act);
+            }
             EventCommand::OpenEntries { .. }
             | EventCommand::Apply { .. }
             | EventCommand::AskBye { .. }

@@ -3,6 +3,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use adoube_board::Side;
@@ -11,7 +12,7 @@ use adoube_laws::event::Ending;
 use adoube_laws::setup::Start;
 use adoube_laws::{Command, Game, Outcome, Power as Ruling, Setup, Stage, log};
 use adoube_shogi::Handicap;
-use adoube_store::{AccountId, EventId, GameId, GameRow, NewGame, Office, Seat};
+use adoube_store::{AccountId, EventId, GameId, GameRow, NewGame, Office, Seat, Seated};
 use adoube_tournament::Mark;
 use adoube_tournament::event::Rules;
 use serde::{Deserialize, Serialize};
@@ -41,6 +42,8 @@ const PAGE: u32 = 100;
 pub struct Steward {
     nudges: mpsc::UnboundedSender<Nudge>,
     known: Mutex<Known>,
+    /// How often he has looked at an event.
+    pub(crate) looks: AtomicU64,
 }
 
 /// What he is told.
@@ -132,7 +135,7 @@ impl Work {
                 .flatten()
                 .chain(venue.overdue_at())
                 .min()
-                .filter(|_| venue.head.closed.is_none()),
+                .filter(|_| venue.head.closed.is_none() && !floor.out),
         }
     }
 }
@@ -141,7 +144,7 @@ impl Steward {
     /// One, and what he is told of.
     pub(crate) fn new() -> (Self, mpsc::UnboundedReceiver<Nudge>) {
         let (nudges, told) = mpsc::unbounded_channel();
-        (Self { nudges, known: Mutex::default() }, told)
+        (Self { nudges, known: Mutex::default(), looks: AtomicU64::default() }, told)
     }
 
     /// How he is told that a game is over.
@@ -169,6 +172,7 @@ impl Steward {
             known.missed.insert(event);
             return;
         }
+        self.looks.fetch_add(1, Ordering::Relaxed);
         let mut known = self.known.lock().await;
         let done = see_to(app, event, &mut known).await;
         let now = app.time.now().0;
@@ -186,6 +190,44 @@ impl Steward {
         drop(known);
         // Whoever waits for an hour has another one now.
         let _ = self.nudges.send(Nudge::Hour);
+    }
+
+    /// Somebody rules at other boards of an event now, or at none: at the games that go on he is seated, or not any more.
+    ///
+    /// # Errors
+    /// If the store does not answer.
+    pub(crate) async fn seat(
+        &self,
+        app: &App,
+        event: EventId,
+        who: AccountId,
+    ) -> Result<(), Problem> {
+        // No game is made meanwhile by what was known before.
+        let _known = self.known.lock().await;
+        let open = |venue: &Venue| {
+            let tables = venue.floor.tables().filter(|it| it.over.is_none());
+            let board = |it: &Sitting| (it.game, venue.board(Some(it.round), it.first));
+            tables.map(board).collect::<Vec<_>>()
+        };
+        let games = app.venues.look(event, open).await?;
+        let offices = app.store.offices(event).await?;
+        for (game, board) in games {
+            if !app.store.game(game).await?.is_some_and(|row| row.open) {
+                continue;
+            }
+            let seats = app.store.seats(game).await?;
+            let is = |it: &&Seated| it.account == who;
+            let sits = seats.iter().filter(is).any(|it| it.seat == Seat::Arbiter);
+            let elsewhere = seats.iter().filter(is).any(|it| it.seat != Seat::Arbiter);
+            let rules = arbiters(&offices, board, [None; 2]).contains(&who) && !elsewhere;
+            match (sits, rules) {
+                (false, true) => app.store.seat(game, Seat::Arbiter, who).await?,
+                (true, false) => drop(app.store.unseat(game, Seat::Arbiter, who).await?),
+                _ => continue,
+            }
+            app.games.reseat(game).await?;
+        }
+        Ok(())
     }
 
     /// Games are over, or open again: those of one event are written together, and told together.
@@ -406,7 +448,7 @@ async fn game(
     let Place { event, table, players, board, again, handicap, offices } = *place;
     let turned = handicap.is_some_and(|(_, turned)| turned);
     let [first, second] = if turned { [players[1], players[0]] } else { players };
-    let arbiters = arbiters(offices, board, [first, second]);
+    let arbiters = arbiters(offices, board, [Some(first), Some(second)]);
     let mut terms = of_event(play, rules, arbiters.first().copied())?;
     // A rating is somebody's who comes back.
     for player in [first, second] {
@@ -465,13 +507,17 @@ async fn replay(
 }
 
 /// Who rules at a board: all who may, but no player of it.
-fn arbiters(offices: &[Office], board: Option<usize>, players: [AccountId; 2]) -> Vec<AccountId> {
+fn arbiters(
+    offices: &[Office],
+    board: Option<usize>,
+    players: [Option<AccountId>; 2],
+) -> Vec<AccountId> {
     let mut all = Vec::new();
     for office in offices {
         let boards: Boards = office.scope.parse().unwrap_or_default();
         let here = board.is_none_or(|board| boards.has(board));
         let rules = Power::Rule.is_of(office.role) && office.agreed.is_some();
-        let there = all.contains(&office.account) || players.contains(&office.account);
+        let there = all.contains(&office.account) || players.contains(&Some(office.account));
         if rules && here && !there {
             all.push(office.account);
         }

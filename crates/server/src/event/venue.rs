@@ -10,7 +10,7 @@ use adoube_tournament::event::{
 };
 
 use super::floor::Floor;
-use super::person::{People, Person, join, part};
+use super::person::{Parted, People, Person, Texts, join, part, text_of};
 use super::{EventCommand, NoPhotograph, NotBack, Noted, Notice, VenueLine};
 use crate::entropy::NoEntropy;
 use crate::imports::Unread;
@@ -29,7 +29,7 @@ pub struct Venue {
     pub(super) people: People,
     pub(super) accounts: BTreeMap<u32, AccountId>,
     /// What officers wrote, by the number that the log has in its place; nothing where it was erased.
-    pub(super) texts: BTreeMap<u32, Option<String>>,
+    pub(super) texts: Texts,
 }
 
 /// What is written beside the log.
@@ -178,7 +178,7 @@ impl Venue {
         }
         let texts = store.event_texts(id).await?.into_iter();
         let texts = texts.map(|it| (it.number, it.body)).collect();
-        let event = fold(&lines, &people).ok_or(Denied::Log(1))?;
+        let event = fold(&lines, &people, &texts).ok_or(Denied::Log(1))?;
         let floor = Floor::of(&lines);
         Ok(Self { head, event, floor, lines, people, accounts, texts })
     }
@@ -186,7 +186,7 @@ impl Venue {
     /// As it was after so many lines, with the names that are known now.
     pub(crate) fn at(&self, lines: u32) -> Option<Self> {
         let lines = self.lines.get(..lines as usize)?.to_vec();
-        let event = fold(&lines, &self.people)?;
+        let event = fold(&lines, &self.people, &self.texts)?;
         Some(Self { event, floor: Floor::of(&lines), lines, ..self.clone() })
     }
 
@@ -227,7 +227,7 @@ impl Venue {
     fn settled(&self, mut bare: Vec<LogLine>, people: &People, after: &Tournament) -> Vec<LogLine> {
         let signature = bare.last().map(|line| Signature { by: line.by.clone(), at: line.at });
         let more = bare.iter().cloned().map(VenueLine::from).collect();
-        let again = fold(&[self.lines.clone(), more].concat(), people);
+        let again = fold(&[self.lines.clone(), more].concat(), people, &self.texts);
         if let (Some(again), Some(signature)) = (again, signature)
             && again.order() != after.order()
         {
@@ -237,11 +237,16 @@ impl Venue {
     }
 }
 
-/// An event from its lines and who is in it.
-pub(super) fn fold(lines: &[VenueLine], people: &People) -> Option<Tournament> {
-    let named = |line: &LogLine| LogLine { what: join(line.what.clone(), people), ..line.clone() };
+/// An event from its lines, who is in it, and what was written.
+pub(super) fn fold(lines: &[VenueLine], people: &People, texts: &Texts) -> Option<Tournament> {
+    let named = |line: &LogLine| named(line, people, texts);
     let all: Vec<LogLine> = lines.iter().filter_map(VenueLine::tournament).map(named).collect();
     Tournament::replay(&all)
+}
+
+/// A line with whom it names and what was written.
+pub(super) fn named(line: &LogLine, people: &People, texts: &Texts) -> LogLine {
+    LogLine { what: join(line.what.clone(), people, texts), ..line.clone() }
 }
 
 /// A notice under somebody's name.
@@ -305,6 +310,7 @@ impl Venue {
         if self.floor.out && !command.can_wait() {
             return Err(Denied::Out);
         }
+        let act = &self.knowing(act, command)?;
         let mut rows = Rows::default();
         let lines = match (command.request(), command) {
             (Some(request), _) => {
@@ -324,6 +330,7 @@ impl Venue {
                 let mut bare = Vec::new();
                 for command in commands {
                     let request = command.request().ok_or(Denied::Known)?;
+                    let act = &self.knowing(act, command)?;
                     bare.extend(self.acted(&request, None, act, &mut rows)?);
                 }
                 if rows.people.is_empty() {
@@ -358,6 +365,25 @@ impl Venue {
         let append = EventAppend { done: Some(done), ..append };
         self.keep(lines);
         Ok(append)
+    }
+
+    /// Who says what a game has that he changes may change it where it has that, and is refused where another desk was faster.
+    fn knowing<'a>(&self, act: &Act<'a>, command: &EventCommand) -> Result<Act<'a>, Denied> {
+        let Some((round, player, over)) = command.over() else { return Ok(act.clone()) };
+        let (Some(board), Some(number)) =
+            (self.event.board(round, player), self.board(Some(round), player))
+        else {
+            return Ok(act.clone());
+        };
+        let first = board.seat.first == player;
+        let has = if first { [board.mark, board.facing] } else { [board.facing, board.mark] };
+        match has == over {
+            true => Ok(Act { again: true, ..act.clone() }),
+            false => {
+                let replaced = Replaced::Result { round, number, board: *board };
+                Err(Denied::Replaces(Box::new(replaced)))
+            }
+        }
     }
 
     /// The event as it would be after a command, which is not done.
@@ -427,15 +453,39 @@ impl Venue {
         let entries = self.event.act(request, signature(act.by, act.at))?;
         let mut bare = Vec::new();
         for entry in entries {
-            let (what, person) = part(entry.what);
+            let Parted { what, person, text } = part(entry.what, self.next_text());
             if let Some((number, person)) = person {
                 self.accounts.extend(account.map(|account| (number, account)));
                 rows.people.push(row(self.head.id, number, self.account(number), &person));
                 self.people.insert(number, Some(person));
             }
+            self.hold(text, rows);
             bare.push(LogLine { what, ..entry });
         }
         Ok(bare)
+    }
+
+    /// Keeps a text under its number.
+    pub(super) fn hold(&mut self, text: Option<(u32, String)>, rows: &mut Rows) {
+        if let Some((number, text)) = text {
+            rows.texts.push(EventText { number, body: Some(text.clone()) });
+            self.texts.insert(number, Some(text));
+        }
+    }
+
+    /// What happened, with whom it names and what was written.
+    pub(crate) fn told(&self, line: &LogLine) -> LogLine {
+        named(line, &self.people, &self.texts)
+    }
+
+    /// The texts that were written about a player: why he did not come, how he paid.
+    pub(super) fn texts_about(&self, player: u32) -> Vec<u32> {
+        let lines = self.lines.iter().filter_map(VenueLine::tournament);
+        let about = lines.filter(|line| match &line.what {
+            What::Excused { id, .. } | What::Paid { id, .. } => *id == player,
+            _ => false,
+        });
+        about.filter_map(|line| text_of(&line.what, &self.texts)).collect()
     }
 
     /// Takes lines that nothing has taken yet, and that name nobody.

@@ -2,15 +2,15 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use adoube_store::{
-    AccountId, AppendError, EventAppend, EventHead, EventId, EventPerson, EventRole, GameId,
-    Office, Store,
+    AccountId, AppendError, EventAppend, EventHead, EventId, EventPerson, EventRole, EventText,
+    GameId, Office, Store,
 };
 use adoube_tournament::event::{Refusal, Rules, Tournament, What};
 use sha2::{Digest, Sha256};
 use tokio::sync::Mutex;
 
 use super::away::Decided;
-use super::person::part;
+use super::person::{Parted, People, Texts, part};
 use super::picture::{Audience, Glances, News, Spot};
 use super::stage::{EventCursor, EventEar, Stages};
 use super::steward::Ended;
@@ -65,14 +65,17 @@ impl Venues {
     ) -> Result<EventId, Denied> {
         event.rules.check()?;
         let id = EventId::from_bits(entropy::bits()?);
-        let (mut lines, mut people) = (Vec::new(), BTreeMap::new());
+        let (mut lines, mut people) = (Vec::new(), People::new());
+        let mut texts = Texts::new();
         for line in event.log() {
-            let (what, person) = part(line.what.clone());
+            let next = texts.len() as u32 + 1;
+            let Parted { what, person, text } = part(line.what.clone(), next);
+            texts.extend(text.map(|(number, text)| (number, Some(text))));
             people.extend(person.map(|(number, person)| (number, Some(person))));
             lines.push(VenueLine::from(signature(by, at).under(what)));
         }
         // The order of numbers is that of the names, which may go.
-        if fold(&lines, &BTreeMap::new()).is_some_and(|bare| bare.order() != event.order()) {
+        if fold(&lines, &People::new(), &texts).is_some_and(|bare| bare.order() != event.order()) {
             let drawn = signature(by, at).under(What::Drawn { ids: event.order() });
             lines.push(VenueLine::from(drawn));
         }
@@ -80,7 +83,9 @@ impl Venues {
             person.as_ref().map(|person| row(id, *number, None, person))
         });
         let lines = stored(&lines, Some(by), at)?;
-        let first = EventAppend { people: rows.collect(), ..EventAppend::of(id, 0, lines) };
+        let texts = texts.into_iter().map(|(number, body)| EventText { number, body });
+        let rows = Rows { people: rows.collect(), texts: texts.collect(), ..Rows::default() };
+        let first = rows.beside(EventAppend::of(id, 0, lines));
         self.open(id, first, by, at).await
     }
 
@@ -317,11 +322,16 @@ impl Venues {
         people.insert(number, None);
         let mut lines = vec![noted(Notice::Erased { player: number }, by, at)];
         // The order of numbers stays as it was with the name.
-        if fold(&venue.lines, &people).is_some_and(|it| it.order() != venue.event.order()) {
+        if fold(&venue.lines, &people, &venue.texts)
+            .is_some_and(|it| it.order() != venue.event.order())
+        {
             let drawn = signature(by, at).under(What::Drawn { ids: venue.event.order() });
             lines.push(VenueLine::from(drawn));
         }
-        self.write(&venue, &lines, by, at).await?;
+        let gone = |number| EventText { number, body: None };
+        let texts = venue.texts_about(number).into_iter().map(gone).collect();
+        let rows = Rows { texts, ..Rows::default() };
+        self.write(&venue, &lines, rows, by, at).await?;
         let erased = self.store.erase_person(id, number).await?;
         self.read_again(&venue, &mut held).await?;
         Ok(erased)
@@ -360,7 +370,7 @@ impl Venues {
         if venue.head.closed.is_some() {
             return Err(Denied::Closed);
         }
-        self.write(&venue, &[noted(venue.take_out()?, by, at)], by, at).await?;
+        self.write(&venue, &[noted(venue.take_out()?, by, at)], Rows::default(), by, at).await?;
         self.read_again(&venue, &mut held).await?;
         venue.file(true)
     }
@@ -409,7 +419,8 @@ impl Venues {
         if venue.head.closed.is_some() == closed {
             return Ok(());
         }
-        self.write(&venue, &[noted(Notice::Closed { closed }, by, at)], by, at).await?;
+        self.write(&venue, &[noted(Notice::Closed { closed }, by, at)], Rows::default(), by, at)
+            .await?;
         self.store.close_event(id, closed.then_some(at)).await?;
         self.read_again(&venue, &mut held).await
     }
@@ -418,12 +429,13 @@ impl Venues {
         &self,
         venue: &Venue,
         lines: &[VenueLine],
+        rows: Rows,
         by: AccountId,
         at: i64,
     ) -> Result<(), Denied> {
         let (event, expected) = (venue.head.id, venue.length());
         let lines = stored(lines, Some(by), at)?;
-        let append = EventAppend::of(event, expected, lines);
+        let append = rows.beside(EventAppend::of(event, expected, lines));
         self.store.append_event(append).await.map_err(|_| Denied::Busy)
     }
 

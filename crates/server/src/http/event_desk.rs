@@ -7,7 +7,7 @@ use std::sync::Arc;
 use adoube_store::{AccountId, EventId};
 use adoube_tournament::desk::{Allotment, Award, Fees, Fund, Money, Part};
 use adoube_tournament::event::{
-    Request, Signature, TeamRequest, Tournament, TreeMatch, TreeRound, What,
+    LogLine, Request, Signature, TeamRequest, Tournament, TreeMatch, TreeRound, What,
 };
 use adoube_tournament::team::team_standings;
 use adoube_tournament::trf::Trf;
@@ -149,9 +149,13 @@ fn money_of(venue: &Venue) -> MoneyShown {
     });
     let receipt = |(line, number): (&VenueLine, usize)| {
         let line = line.tournament()?;
-        let What::Paid { id, amount: Money(amount), how } = &line.what else { return None };
-        let (player, amount, how) = (*id, *amount, how.clone());
-        let (at, by) = (line.at.map(|at| at.to_string()), line.by.clone());
+        let What::Paid { .. } = line.what else { return None };
+        let LogLine { what: What::Paid { id, amount: Money(amount), how }, at, by } =
+            venue.told(line)
+        else {
+            return None;
+        };
+        let (player, at) = (id, at.map(|at| at.to_string()));
         Some(Receipt { receipt: number, player, amount, how, at, by })
     };
     MoneyShown {

@@ -210,6 +210,8 @@ pub(crate) struct EventShown {
     own: Option<u32>,
     /// Whether the caller is ticked as come.
     here: bool,
+    /// Whether the caller has called the arbiter to his board in the last round, and waits for him.
+    called: bool,
     /// What waits for an answer: for who has a role all of it, else what the caller has asked for.
     asked: Vec<AskedShown>,
     /// Everybody who is entered, in order of start numbers.
@@ -257,6 +259,7 @@ pub(crate) async fn look(
             entries,
             own,
             here: own.is_some_and(|own| venue.event.desk.present.contains(&own)),
+            called: own.is_some_and(|own| venue.has_called(venue.event.rounds.len(), own)),
             asked,
             players,
             rounds,

@@ -383,6 +383,7 @@ async fn counted(app: &App) -> Response {
             given_up: push.given_up.load(Ordering::Relaxed),
             waiting: None,
         },
+        looks: app.steward.looks.load(Ordering::Relaxed),
         live: app.games.count(),
         waiting: app.games.waiting(),
         computer: app.pool.load(),

@@ -111,6 +111,13 @@ pub(crate) async fn wall(
     Ok(ear)
 }
 
+/// Somebody may do more or less in an event from now on: he sees it anew, and sits at the games that go on where he rules, and nowhere else.
+async fn seat_anew(app: &App, event: EventId, who: AccountId) -> Replied<()> {
+    app.venues.reseat(event, who);
+    app.games.walls().reseat(event, who);
+    app.steward.seat(app, event, who).await
+}
+
 /// A role that somebody has.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct OfficeShown {
@@ -202,8 +209,7 @@ pub(crate) async fn appoint(
     let office = Office { agreed, ..office(id, &wanted, now) };
     app.store.grant_office(&office).await?;
     record_at_desk(&app, caller.account.id, id, &"appoint").await?;
-    app.venues.reseat(id, wanted.account);
-    app.games.walls().reseat(id, wanted.account);
+    seat_anew(&app, id, wanted.account).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -230,8 +236,7 @@ pub(crate) async fn dismiss(
     if ended {
         record_at_desk(&app, caller.account.id, id, &"dismiss").await?;
     }
-    app.venues.reseat(id, wanted.account);
-    app.games.walls().reseat(id, wanted.account);
+    seat_anew(&app, id, wanted.account).await?;
     if ended { Ok(StatusCode::NO_CONTENT) } else { Err(Problem::missing("role")) }
 }
 
@@ -256,8 +261,7 @@ pub(crate) async fn consent(
     let wanted = NewOffice { account: caller.account.id, role, boards: String::new() };
     let now = app.time.now().0;
     let agreed = app.store.agree_to_office(&office(id, &wanted, now), now).await?;
-    app.venues.reseat(id, wanted.account);
-    app.games.walls().reseat(id, wanted.account);
+    seat_anew(&app, id, wanted.account).await?;
     if agreed { Ok(StatusCode::NO_CONTENT) } else { Err(Problem::missing("question")) }
 }
 
@@ -329,7 +333,6 @@ pub(crate) async fn take(
     let now = app.time.now().0;
     let taken = app.store.take_invitation(&hash(&taking.secret), caller.account.id, now).await?;
     let office = taken.ok_or_else(|| Problem::missing("invitation"))?;
-    app.venues.reseat(office.event, office.account);
-    app.games.walls().reseat(office.event, office.account);
+    seat_anew(&app, office.event, office.account).await?;
     Ok(Json(office.into()))
 }

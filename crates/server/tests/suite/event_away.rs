@@ -133,3 +133,150 @@ async fn what_was_done_elsewhere_comes_back_and_what_players_sent_meanwhile_is_d
     assert_eq!(status(&ann, &open, "p2", json!({ "do": "pair" })).await, 200);
     house.server.stop().await;
 }
+
+#[tokio::test]
+async fn who_was_erased_while_the_event_was_elsewhere_is_erased_when_it_is_back() {
+    let house = house().await;
+    let (ann, open) = event(&house, 3).await;
+    // Names alone give the numbers.
+    let names = ["Adams, Ada", "Brown, Bea", "Clark, Cy", "Davis, Di"];
+    let mut players = Vec::new();
+    for name in names {
+        let player = house.guest().await;
+        let enter = json!({ "do": "enter", "player": { "name": name, "rating": 1800 }, "account": id(&player).await });
+        assert_eq!(status(&ann, &open, name, enter).await, 200);
+        players.push(player);
+    }
+    let pay = json!({ "do": "pay", "player": 4, "amount": 100, "how": "by Don Davis" });
+    assert_eq!(status(&ann, &open, "pay", pay).await, 200);
+    let path = format!("/api/events/{open}");
+    let taken = ann.post(&format!("{path}/out"), &json!({})).await;
+    let mut laptop = read(&taken.body);
+    assert_eq!(laptop.order(), [1, 2, 3, 4]);
+    let gone = players[3].post("/api/erase", &json!({})).await;
+    assert!(gone.status < 300, "{gone:?}");
+    // There nobody knows, and everything about him is written anew.
+    let right = Player { name: "Davis, Diana".into(), rating: Some(1800), ..Player::default() };
+    laptop.act(&Request::Correct(4, Box::new(right)), "desk").unwrap();
+    laptop
+        .act(&Request::Pay(4, adoube_tournament::desk::Money(50), "by Dora Davis".into()), "desk")
+        .unwrap();
+    laptop.act(&Request::Pair, "desk").unwrap();
+    let back = ann.post(&format!("{path}/back"), &json!({ "file": written(&laptop) })).await;
+    assert_eq!(back.status, 200, "{back:?}");
+    let shown = ann.get(&path).await;
+    let order: Vec<u64> = shown.json()["players"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|it| it["number"].as_u64().unwrap())
+        .collect();
+    assert_eq!(order, [1, 2, 3, 4], "{shown:?}");
+    for file in ["log", "file.event", "file.trf", "archive.zip", "money"] {
+        let body = ann.get(&format!("{path}/{file}")).await.body;
+        assert!(!body.contains("Davis"), "{file}: {body}");
+    }
+    assert!(!shown.body.contains("Davis"), "{shown:?}");
+    let log = ann.get(&format!("{path}/log")).await.json();
+    let erased = log.as_array().unwrap().iter().filter(|it| it["notice"] == "erased");
+    assert_eq!(erased.map(|it| it["player"].clone()).collect::<Vec<_>>(), [json!(4)]);
+    // And it is the same when it is read again.
+    let store = std::sync::Arc::clone(&house.server.app().store);
+    let again = adoube_server::event::Venues::new(store);
+    let order = again.look(open.parse().unwrap(), |it| it.event.order()).await.unwrap();
+    assert_eq!(order, [1, 2, 3, 4]);
+    house.server.stop().await;
+}
+
+#[tokio::test]
+async fn a_line_that_cannot_have_happened_is_refused_with_its_number_and_who_wrote_the_others_is_kept()
+ {
+    let house = house().await;
+    let (ann, open) = event(&house, 3).await;
+    crate::events::enter(&ann, &open, &crate::events::FOUR).await;
+    let path = format!("/api/events/{open}");
+    let taken = ann.post(&format!("{path}/out"), &json!({})).await;
+    let mut laptop = read(&taken.body);
+    let before = laptop.log().len();
+    laptop.act(&Request::Pair, "Mme Dupont").unwrap();
+    let seat = laptop.rounds[0].boards[0].seat;
+    laptop.act(&Request::Result(1, seat.first, Mark::Win, Mark::Loss), "Hans, board 1").unwrap();
+    laptop.act(&Request::Result(1, seat.first, Mark::Draw, Mark::Draw), "Mme Dupont").unwrap();
+    let file = written(&laptop);
+    let back = format!("{path}/back");
+    // Both have won; a player of nobody; somebody sits twice; the set-up is changed under a round.
+    let first_seat = format!("\"first\":{},\"second\":{}", seat.first, seat.second);
+    let twice = format!("\"first\":{},\"second\":{}", seat.first, seat.first);
+    let opened = file.lines().next().unwrap().replace("\"rounds\":3", "\"rounds\":5");
+    for (wrong, line) in [
+        (file.replacen("\"facing\":\"loss\"", "\"facing\":\"win\"", 1), before + 2),
+        (
+            file.replacen(
+                &format!("\"first\":{},\"mark\"", seat.first),
+                "\"first\":99,\"mark\"",
+                1,
+            ),
+            before + 2,
+        ),
+        (file.replacen(&first_seat, &twice, 1), before + 1),
+        (format!("{file}{opened}\n"), before + 4),
+    ] {
+        assert_ne!(wrong, file);
+        let reply = ann.post(&back, &json!({ "file": wrong })).await;
+        assert_eq!(reply.status, 400, "{reply:?}");
+        assert!(
+            reply.body.contains(&format!("line {line} of the file cannot be taken")),
+            "{reply:?}"
+        );
+    }
+    assert_eq!(ann.get(&path).await.json()["out"], true);
+    assert_eq!(ann.post(&back, &json!({ "file": file })).await.status, 200);
+    // The log names nobody; the file has the names of who wrote there, until they are erased.
+    let log = ann.get(&format!("{path}/log")).await;
+    assert!(!log.body.contains("Dupont") && !log.body.contains("Hans"), "{log:?}");
+    let by = async || {
+        let file = ann.get(&format!("{path}/file.event")).await.body;
+        let lines = file.lines().skip(before);
+        lines.map(|it| serde_json::from_str::<LogLine>(it).unwrap().by).collect::<Vec<_>>()
+    };
+    assert_eq!(by().await, ["Mme Dupont", "Hans, board 1", "Mme Dupont"]);
+    let lines = log.json();
+    let notice =
+        lines.as_array().unwrap().iter().find(|it| it["notice"] == "brought-back").unwrap();
+    assert_eq!(notice["hands"][0]["lines"], json!([[1, 1], [3, 3]]), "{notice}");
+    let erase = json!({ "do": "erase-text", "text": notice["hands"][0]["name"] });
+    assert_eq!(status(&ann, &open, "erase", erase).await, 200);
+    let ann_is = id(&ann).await.to_string();
+    assert_eq!(by().await, [ann_is.as_str(), "Hans, board 1", ann_is.as_str()]);
+    house.server.stop().await;
+}
+
+#[tokio::test]
+async fn an_hour_that_passes_while_the_event_is_elsewhere_keeps_nobody_busy() {
+    let house = house().await;
+    let (ann, open) = event(&house, 3).await;
+    crate::events::enter(&ann, &open, &crate::events::FOUR).await;
+    let now = || house.server.app().time.now().0;
+    assert_eq!(status(&ann, &open, "p", json!({ "do": "pair" })).await, 200);
+    let hour = json!({ "do": "publish", "round": 1, "at": now() + 400 });
+    assert_eq!(status(&ann, &open, "at", hour).await, 200);
+    assert_eq!(ann.post(&format!("/api/events/{open}/out"), &json!({})).await.status, 200);
+    // Another event has its hour after that, and is seen to.
+    let (bea, other) = event(&house, 3).await;
+    crate::events::enter(&bea, &other, &crate::events::FOUR).await;
+    assert_eq!(status(&bea, &other, "p", json!({ "do": "pair" })).await, 200);
+    let hour = json!({ "do": "publish", "round": 1, "at": now() + 1_200 });
+    assert_eq!(status(&bea, &other, "at", hour).await, 200);
+    let looks = || async {
+        let text = house.visitor().get("/metrics").await.body;
+        let line = text.lines().find(|it| it.starts_with("adoube_event_looks_total ")).unwrap();
+        line.rsplit(' ').next().unwrap().parse::<u64>().unwrap()
+    };
+    let before = looks().await;
+    while house.visitor().get(&format!("/api/events/{other}")).await.json()["rounds"][0].is_null() {
+        tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+    }
+    let after = looks().await;
+    assert!(after - before < 10, "{before} looks, and {after} when the other one was published");
+    house.server.stop().await;
+}

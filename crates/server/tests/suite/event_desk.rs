@@ -215,9 +215,23 @@ async fn teams_play_matches_and_have_their_own_standings() {
         let team = json!({ "act": "enter", "name": name, "players": players });
         done(&ann, &open, name, json!({ "do": "team", "team": team })).await;
     }
+    // Lots give teams their numbers, and everybody can draw them again.
+    done(&ann, &open, "lot", json!({ "do": "commit-lot", "purpose": "numbers" })).await;
+    let lot = shown(&ann, &open).await["lots"][0]["lot"].clone();
+    done(&ann, &open, "draw", json!({ "do": "draw-lot", "lot": lot, "part": "x" })).await;
+    let drawn = shown(&ann, &open).await["lots"][0]["drawn"].clone();
+    assert_eq!(drawn["entries"], json!([1, 2]), "{drawn}");
+    let mut ids = vec![1_u32, 2];
+    let seed: u64 = drawn["seed"].as_str().unwrap().parse().unwrap();
+    adoube_tournament::Chance::new(seed).shuffle(&mut ids);
+    assert_eq!(drawn["order"], json!(ids), "{drawn}");
+    let teams = shown(&ann, &open).await["teams"].clone();
+    let order: Vec<&Value> = teams.as_array().unwrap().iter().map(|it| &it["number"]).collect();
+    assert_eq!(json!(order), json!(ids));
     done(&ann, &open, "pair", json!({ "do": "pair" })).await;
     let seen = shown(&ann, &open).await;
-    assert_eq!(seen["teams"][0]["name"], "Paris");
+    let paris = seen["teams"].as_array().unwrap().iter().find(|it| it["number"] == 1).unwrap();
+    assert_eq!(paris["name"], "Paris");
     assert_eq!(seen["rounds"][0]["matches"][0]["boards"], 2, "{seen}");
     for board in seen["rounds"][0]["boards"].as_array().unwrap() {
         let first = &board["first"];
@@ -369,6 +383,23 @@ async fn everybody_hears_news_and_lots_can_be_computed_again() {
     let order: Vec<Value> =
         seen["players"].as_array().unwrap().iter().map(|it| it["number"].clone()).collect();
     assert_eq!(json!(order), json!(ids), "{seen}");
+    // What it was drawn over is kept: who enters later was not in it.
+    let late = json!({ "name": "Late, One", "rating": 2500, "federation": "FRA" });
+    done(&ann, &open, "late", json!({ "do": "enter", "player": late })).await;
+    let drawn = shown(&visitor, &open).await["lots"][0]["drawn"].clone();
+    assert_eq!((&drawn["order"], &drawn["entries"]), (&json!(ids), &json!([1, 2, 3, 4])));
+    assert_eq!(drawn["federations"], json!(["", "", "", ""]));
+    // Another draw takes the place of this one, and must be meant.
+    done(&ann, &open, "c", json!({ "do": "commit-lot", "purpose": "numbers" })).await;
+    let lots = shown(&ann, &open).await["lots"].clone();
+    let draw = json!({ "do": "draw-lot", "lot": lots[2]["lot"] });
+    let asked = act(&ann, &open, "d2", draw.clone()).await;
+    assert_eq!(asked.json()["type"], "about:adoube/replaces", "{asked:?}");
+    let sure = json!({ "id": "d2", "command": draw, "again": true });
+    let path = format!("/api/events/{open}/commands");
+    assert_eq!(ann.post(&path, &sure).await.status, 200);
+    let drawn = shown(&visitor, &open).await["lots"][2]["drawn"].clone();
+    assert_eq!(drawn["entries"], json!([1, 2, 3, 4, 5]));
     house.server.stop().await;
 }
 
@@ -468,5 +499,123 @@ async fn the_tree_of_a_cup_of_teams_tells_who_is_drawn_and_who_goes_on() {
     assert!(page.contains("<b>Nice</b>") && !page.contains("Curie"), "{page}");
     // A cup whose final is to come is not over.
     assert!(page.contains("Round 1") && !page.contains("Finished"), "{page}");
+    house.server.stop().await;
+}
+
+#[tokio::test]
+async fn what_another_desk_has_entered_since_is_neither_taken_back_nor_replaced_by_who_does_not_know()
+ {
+    let house = house().await;
+    let (ann, open) = event(&house, 2).await;
+    enter(&ann, &open, &FOUR).await;
+    done(&ann, &open, "pair", json!({ "do": "pair" })).await;
+    let board = shown(&ann, &open).await["rounds"][0]["boards"][0].clone();
+    let first = board["first"].clone();
+    let path = format!("/api/events/{open}/commands");
+    let over = |name: &str, marks: Value, over: Value| {
+        let mut command = json!({ "do": name, "round": 1, "player": first, "over": over });
+        if let Some([mark, facing]) = marks.as_array().map(Vec::as_slice) {
+            (command["mark"], command["facing"]) = (mark.clone(), facing.clone());
+        }
+        command
+    };
+    let (won, lost, open_game) =
+        (json!(["win", "loss"]), json!(["loss", "win"]), json!(["pending", "pending"]));
+    let stands = async || {
+        let board = shown(&ann, &open).await["rounds"][0]["boards"][0].clone();
+        json!([board["mark"], board["facing"]])
+    };
+    // One desk enters, another puts it right, and the first one takes back what it had entered.
+    done(&ann, &open, "1", over("result", won.clone(), open_game.clone())).await;
+    done(&ann, &open, "2", over("result", lost.clone(), won.clone())).await;
+    let refused = act(&ann, &open, "3", over("clear", Value::Null, won.clone())).await;
+    assert_eq!(
+        (refused.status, refused.json()["type"].as_str()),
+        (409, Some("about:adoube/replaces")),
+        "{refused:?}"
+    );
+    assert_eq!(stands().await, lost);
+    // Nor is it replaced because somebody has agreed to replace something else.
+    let sure = json!({ "id": "4", "command": over("result", json!(["draw", "draw"]), won.clone()), "again": true });
+    assert_eq!(ann.post(&path, &sure).await.status, 409);
+    let preview = format!("/api/events/{open}/preview");
+    assert_eq!(ann.post(&preview, &sure).await.status, 409);
+    assert_eq!(stands().await, lost);
+    // The other one takes back what it had put right: the result is there that was there before.
+    done(&ann, &open, "5", over("result", won.clone(), lost.clone())).await;
+    assert_eq!(stands().await, won);
+    done(&ann, &open, "6", over("clear", Value::Null, won.clone())).await;
+    assert_eq!(stands().await, open_game);
+    // What is said of the opponent's side is the same the other way round.
+    done(&ann, &open, "7", over("result", won.clone(), open_game)).await;
+    let other =
+        json!({ "do": "clear", "round": 1, "player": board["second"], "over": ["loss", "win"] });
+    done(&ann, &open, "8", other).await;
+    house.server.stop().await;
+}
+
+#[tokio::test]
+async fn what_officers_write_of_people_lies_where_it_can_be_erased() {
+    let house = house().await;
+    let (ann, open) = event(&house, 3).await;
+    enter(&ann, &open, &FOUR).await;
+    let pay = json!({ "do": "pay", "player": 1, "amount": 500, "how": "by Pierre Curie" });
+    done(&ann, &open, "pay", pay).await;
+    done(&ann, &open, "pair", json!({ "do": "pair" })).await;
+    let unpair = json!({ "do": "unpair", "why": "Victor Hugo came in a coach" });
+    done(&ann, &open, "unpair", unpair).await;
+    done(&ann, &open, "pair again", json!({ "do": "pair" })).await;
+    let boards = shown(&ann, &open).await["rounds"][0]["boards"].clone();
+    let seats: Vec<Value> = boards
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|it| json!({ "first": it["second"], "second": it["first"] }))
+        .collect();
+    let change = json!({ "do": "change", "boards": seats, "why": "George Sand sees badly" });
+    done(&ann, &open, "change", change).await;
+    let excuse = json!({ "do": "excuse", "player": 1, "why": "Marie has a fever", "ill": true });
+    done(&ann, &open, "excuse", excuse).await;
+    let texts = ["Pierre Curie", "in a coach", "sees badly", "a fever"];
+    let log = ann.get(&format!("/api/events/{open}/log")).await.body;
+    assert!(texts.iter().all(|text| !log.contains(text)), "{log}");
+    // Who may know them has them, also when the event is read again.
+    for _ in 0..2 {
+        let money = ann.get(&format!("/api/events/{open}/money")).await.json();
+        assert_eq!(money["receipts"][0]["how"], "by Pierre Curie");
+        let zip = ann.get(&format!("/api/events/{open}/archive.zip")).await.body;
+        assert!(texts[1..].iter().all(|text| zip.contains(text)), "{zip}");
+        let path = format!("/api/events/{open}/close");
+        for closed in [true, false] {
+            assert_eq!(ann.post(&path, &json!({ "closed": closed })).await.status, 204);
+        }
+    }
+    // A phone at the door need not know who is ill.
+    let bob = house.guest().await;
+    let office = json!({ "account": id(&bob).await, "role": "check-in" });
+    assert_eq!(ann.post(&format!("/api/events/{open}/offices"), &office).await.status, 204);
+    let agrees = json!({ "role": "check-in" });
+    assert_eq!(bob.post(&format!("/api/events/{open}/consent"), &agrees).await.status, 204);
+    let file = bob.get(&format!("/api/events/{open}/file.event")).await.body;
+    assert!(file.contains("in a coach") && !file.contains("a fever"), "{file}");
+    // With a player goes what was written about him, and the rest by its number.
+    let erase = ann.post(&format!("/api/events/{open}/erase"), &json!({ "player": 1 })).await;
+    assert!(erase.status < 300, "{erase:?}");
+    let lines = ann.get(&format!("/api/events/{open}/log")).await.json();
+    let unpaired =
+        lines.as_array().unwrap().iter().find(|it| it["what"] == "unpaired").unwrap().clone();
+    let number: u32 = unpaired["ground"].as_str().unwrap()[1..].parse().unwrap();
+    done(&ann, &open, "erase", json!({ "do": "erase-text", "text": number })).await;
+    let zip = ann.get(&format!("/api/events/{open}/archive.zip")).await.body;
+    assert!(zip.contains("sees badly"), "{zip}");
+    for gone in ["Pierre Curie", "a fever", "in a coach"] {
+        assert!(!zip.contains(gone), "{gone}");
+    }
+    let money = ann.get(&format!("/api/events/{open}/money")).await.json();
+    assert!(!money.to_string().contains("Pierre"), "{money}");
+    let store = std::sync::Arc::clone(&house.server.app().store);
+    let texts = store.event_texts(open.parse().unwrap()).await.unwrap();
+    let left: Vec<String> = texts.into_iter().filter_map(|it| it.body).collect();
+    assert_eq!(left, ["George Sand sees badly"]);
     house.server.stop().await;
 }

@@ -235,3 +235,70 @@ async fn whoever_comes_by_the_short_link_finds_where_to_enter_and_hours_by_the_c
     assert!(page().await.contains("The round began:"));
     house.server.stop().await;
 }
+
+#[tokio::test]
+async fn teams_have_their_matches_and_their_table_on_the_page_and_players_their_team() {
+    let house = house().await;
+    let ann = house.guest().await;
+    let mut wanted = crate::events::rules("League", 1);
+    wanted["rules"]["teams"] = json!({ "boards": 2, "second": true });
+    wanted["rules"]["tiebreaks"] = json!(["MPVGP"]);
+    let made = ann.post("/api/events", &wanted).await;
+    let open = made.json()["id"].as_str().unwrap().to_string();
+    enter(&ann, &open, &crate::events::FOUR).await;
+    for (name, players) in [("Paris & co", [1, 3]), ("Lyon", [2, 4])] {
+        let team = json!({ "act": "enter", "name": name, "players": players });
+        act(&ann, &open, name, json!({ "do": "team", "team": team })).await;
+    }
+    act(&ann, &open, "pair", json!({ "do": "pair" })).await;
+    act(&ann, &open, "publish", json!({ "do": "publish", "round": 1 })).await;
+    let visitor = house.visitor();
+    let page = async |path: &str| visitor.get(&format!("/e/{open}{path}")).await.body;
+    let head = |a: &str, score: &str, b: &str| format!("<th colspan=9>{a} <b>{score}</b> {b}");
+    let heads = [head("Paris &amp; co", "0–0", "Lyon"), head("Lyon", "0–0", "Paris &amp; co")];
+    let round = page("").await;
+    assert!(heads.iter().any(|head| round.contains(head)), "{round}");
+    for (player, marks) in [(1, ["win", "loss"]), (3, ["draw", "draw"])] {
+        let [mark, facing] = marks;
+        let result =
+            json!({ "do": "result", "round": 1, "player": player, "mark": mark, "facing": facing });
+        let done = act(&ann, &open, &format!("r{player}"), result).await;
+        assert_eq!(done.status, 200, "{done:?}");
+    }
+    let heads = [head("Paris &amp; co", "1½–½", "Lyon"), head("Lyon", "½–1½", "Paris &amp; co")];
+    let round = page("").await;
+    assert!(heads.iter().any(|head| round.contains(head)), "{round}");
+    let table = page("/teams").await;
+    let (first, second) = (table.find("Paris &amp; co").unwrap(), table.find("Lyon").unwrap());
+    assert!(first < second && table.contains(">1.5<") && table.contains("Hugo, Victor"), "{table}");
+    assert!(page("/player/3").await.contains("Paris &amp; co"));
+    // Where nobody plays for a team there is no such page.
+    let (bea, single) = event(&house, 1).await;
+    enter(&bea, &single, &crate::events::FOUR).await;
+    assert_eq!(visitor.get(&format!("/e/{single}/teams")).await.status, 404);
+    assert!(!visitor.get(&format!("/e/{single}")).await.body.contains("/teams"));
+    house.server.stop().await;
+}
+
+#[tokio::test]
+async fn who_chooses_a_language_by_a_link_goes_on_in_it() {
+    let house = house().await;
+    let (ann, open) = event(&house, 1).await;
+    enter(&ann, &open, &crate::events::FOUR).await;
+    act(&ann, &open, "pair", json!({ "do": "pair" })).await;
+    act(&ann, &open, "publish", json!({ "do": "publish", "round": 1 })).await;
+    let reader = house.visitor().with("Accept-Language", "en");
+    let english = reader.get(&format!("/e/{open}")).await.body;
+    assert!(english.contains("<a href=\"?lang=fr\" hreflang=fr lang=fr>Français</a>"), "{english}");
+    assert!(!english.contains("?lang=en"), "{english}");
+    let french = reader.get(&format!("/e/{open}?lang=fr")).await.body;
+    assert!(french.contains("<html lang=fr>") && french.contains("Appariements"), "{french}");
+    for link in ["/standings?lang=fr\"", "/player/1?lang=fr\"", "href=\"/e?lang=fr\""] {
+        assert!(french.contains(link), "{link}: {french}");
+    }
+    assert!(!french.contains("/event/") || !french.contains("/lots?lang"), "{french}");
+    assert!(reader.get("/e?lang=ja").await.body.contains("<html lang=ja>"));
+    // What is no language of ours is what the browser asks for.
+    assert!(reader.get(&format!("/e/{open}?lang=xx")).await.body.contains("<html lang=en>"));
+    house.server.stop().await;
+}

@@ -94,6 +94,8 @@ fn commands() -> Vec<(&'static str, Value)> {
         ("OCA.R...", json!({ "do": "erase-sheet", "player": 1, "sheet": 1 })),
         (BOARD_1, json!({ "do": "board-clock", "round": 1, "player": 1 })),
         (BOARD_2, json!({ "do": "board-clock", "round": 1, "player": 2 })),
+        (NOBODY, game("call")),
+        (RULES, game("end-call")),
         (NOBODY, marks("report", 1)),
     ]
 }

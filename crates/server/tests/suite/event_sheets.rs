@@ -251,3 +251,56 @@ async fn a_device_that_is_the_clock_of_a_board_tells_the_desk_whose_time_is_over
     assert_eq!(act(&device, &hall.open, "g", clock(Value::Null)).await.status, 403);
     hall.house.server.stop().await;
 }
+
+#[tokio::test]
+async fn a_player_at_a_real_board_calls_the_arbiter_until_he_has_come() {
+    let hall = Hall::open(house().await, "chess").await;
+    let seat = hall.board(&hall.desk).await;
+    let [first, second] = ["first", "second"].map(|it| seat[it].as_u64().unwrap() as usize);
+    let player = |number: usize| &hall.players[number - 1];
+    let call = |name: &str, number: usize| json!({ "do": name, "round": 1, "player": number });
+    let path = format!("/api/events/{}", hall.open);
+    let called = async |number: usize| player(number).get(&path).await.json()["called"].clone();
+    let calls = async || {
+        let board = hall.board(&hall.desk).await;
+        let calls = board["calls"].as_array().cloned().unwrap_or_default();
+        calls.iter().map(|it| it["player"].as_u64().unwrap() as usize).collect::<Vec<_>>()
+    };
+    // For himself alone, and once.
+    let other = act(player(second), &hall.open, "no", call("call", first)).await;
+    assert_eq!(other.status, 403, "{other:?}");
+    for (number, id) in [(first, "1"), (second, "2")] {
+        let done = act(player(number), &hall.open, id, call("call", number)).await;
+        assert_eq!(done.status, 200, "{done:?}");
+    }
+    let again = act(player(first), &hall.open, "3", call("call", first)).await;
+    assert_eq!(again.status, 409, "{again:?}");
+    assert_eq!((calls().await, called(first).await), (vec![first, second], json!(true)));
+    // The public does not know of it.
+    assert!(hall.board(&hall.house.visitor()).await.get("calls").is_none());
+    // He takes it back himself, and for the other one the arbiter comes and rules.
+    let done = act(player(first), &hall.open, "4", call("end-call", first)).await;
+    assert_eq!(done.status, 200, "{done:?}");
+    assert_eq!(calls().await, [second]);
+    let warning = json!({ "penalise": { "side": "first", "penalty": "warning" } });
+    let rule = json!({ "do": "rule", "round": 1, "board": 1, "power": warning, "text": "A hum" });
+    hall.done("rule", rule).await;
+    assert_eq!((calls().await, called(second).await), (vec![], json!(false)));
+    // With the result nobody waits any more, also when it is taken back.
+    for (id, name) in [("5", "call"), ("6", "end-call"), ("7", "call")] {
+        let by = if name == "call" { player(second) } else { &hall.desk };
+        assert_eq!(act(by, &hall.open, id, call(name, second)).await.status, 200);
+    }
+    let result =
+        json!({ "do": "result", "round": 1, "player": first, "mark": "win", "facing": "loss" });
+    hall.done("result", result).await;
+    // Officers see who entered it, and when.
+    let board = hall.board(&hall.desk).await;
+    assert_eq!(board["entered"]["by"], json!(id(&hall.desk).await), "{board}");
+    assert!(board["entered"]["at"].as_str().unwrap().starts_with("20"), "{board}");
+    assert!(hall.board(&hall.house.visitor()).await.get("entered").is_none());
+    hall.done("clear", json!({ "do": "clear", "round": 1, "player": first })).await;
+    assert_eq!(calls().await, Vec::<usize>::new());
+    assert!(hall.board(&hall.desk).await.get("entered").is_none());
+    hall.house.server.stop().await;
+}

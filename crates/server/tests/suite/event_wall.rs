@@ -127,3 +127,92 @@ async fn an_arbiter_sees_his_boards_at_a_glance_and_what_needs_him() {
     assert!(!ruled["needs"].to_string().contains("illegal"), "{ruled}");
     house.server.stop().await;
 }
+
+#[tokio::test]
+async fn who_is_appointed_while_a_round_is_played_rules_at_its_boards_until_he_is_dismissed() {
+    let house = house().await;
+    let (ann, open) = event(&house, 2).await;
+    let mut fixed = rules("Open", 2)["rules"].clone();
+    fixed["default_minutes"] = json!(30);
+    done(&ann, &open, "set up", json!({ "do": "set-up", "rules": fixed })).await;
+    let mut players = Vec::new();
+    for number in 1..=4 {
+        let player = house.guest().await;
+        let entry = json!({ "name": format!("Player, {number}"), "rating": 2500 - 100 * number });
+        let enter = json!({ "do": "enter", "player": entry, "account": id(&player).await });
+        done(&ann, &open, &format!("enter {number}"), enter).await;
+        players.push(player);
+    }
+    let play = json!({ "boards": "screens", "time": "30m" });
+    done(&ann, &open, "arrange", json!({ "do": "arrange", "play": play })).await;
+    done(&ann, &open, "pair", json!({ "do": "pair" })).await;
+    done(&ann, &open, "publish", json!({ "do": "publish", "round": 1 })).await;
+    done(&ann, &open, "begin", json!({ "do": "begin", "round": 1 })).await;
+    let boards =
+        ann.get(&format!("/api/events/{open}")).await.json()["rounds"][0]["boards"].clone();
+    let game = |at: usize| boards[at]["game"].as_str().unwrap().to_string();
+    let bob = house.guest().await;
+    let seen = async || {
+        let games = bob.get("/api/games?open=true&as=arbiter").await.json();
+        let mut ids: Vec<String> =
+            games.as_array().unwrap().iter().map(|it| it["id"].as_str().unwrap().into()).collect();
+        ids.sort();
+        ids
+    };
+    let rules = async |at: usize, name: &str| {
+        let power = json!({ "penalise": { "side": "first", "penalty": "warning" } });
+        let rule = json!({ "rule": { "power": power, "reason": null } });
+        let rule = json!({ "id": name, "command": rule, "text": "He hums" });
+        bob.post(&format!("/api/games/{}/commands", game(at)), &rule).await.status == 200
+    };
+    let offices = format!("/api/events/{open}/offices");
+    let office = |role: &str, boards: &str| (role.to_string(), boards.to_string());
+    let bob_is = id(&bob).await;
+    let appoint = async |(role, boards): (String, String)| {
+        let office = json!({ "account": bob_is, "role": role, "boards": boards });
+        assert_eq!(ann.post(&offices, &office).await.status, 204);
+        let consent = format!("/api/events/{open}/consent");
+        assert_eq!(bob.post(&consent, &json!({ "role": role })).await.status, 204);
+    };
+    assert!(!rules(1, "no").await);
+    // Asked, he has not agreed yet.
+    let asked = json!({ "account": bob_is, "role": "arbiter", "boards": "2" });
+    assert_eq!(ann.post(&offices, &asked).await.status, 204);
+    assert_eq!(seen().await, Vec::<String>::new());
+    appoint(office("arbiter", "2")).await;
+    assert_eq!(seen().await, [game(1)]);
+    assert_eq!((rules(0, "0").await, rules(1, "1").await), (false, true));
+    // For all boards now, and by an invitation that he takes up.
+    let invite = json!({ "role": "chief-arbiter", "days": 1 });
+    let made = ann.post(&format!("/api/events/{open}/invitations"), &invite).await.json();
+    assert_eq!(
+        bob.post("/api/invitations", &json!({ "secret": made["secret"] })).await.status,
+        200
+    );
+    let mut both = [game(0), game(1)];
+    both.sort();
+    assert_eq!(seen().await, both);
+    assert!(rules(0, "2").await);
+    // One role is left, and then none.
+    let dismiss = async |role: &str| {
+        let office = json!({ "account": bob_is, "role": role });
+        let gone = ann.send("DELETE", &offices, Some(&office.to_string())).await;
+        assert_eq!(gone.status, 204, "{gone:?}");
+    };
+    dismiss("chief-arbiter").await;
+    assert_eq!(seen().await, [game(1)]);
+    assert!(!rules(0, "3").await);
+    dismiss("arbiter").await;
+    assert_eq!(seen().await, Vec::<String>::new());
+    assert!(!rules(1, "4").await);
+    // A player of a board does not rule at it, whatever his role is.
+    let first = &players[boards[0]["first"].as_u64().unwrap() as usize - 1];
+    let office = json!({ "account": id(first).await, "role": "arbiter" });
+    assert_eq!(ann.post(&offices, &office).await.status, 204);
+    let consent = format!("/api/events/{open}/consent");
+    assert_eq!(first.post(&consent, &json!({ "role": "arbiter" })).await.status, 204);
+    let own = first.get("/api/games?open=true&as=arbiter").await.json();
+    assert_eq!(own.as_array().unwrap().len(), 1, "{own}");
+    assert_eq!(own[0]["id"], boards[1]["game"]);
+    house.server.stop().await;
+}

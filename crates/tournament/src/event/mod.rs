@@ -15,6 +15,7 @@ mod explain;
 mod export;
 mod halves;
 mod hand;
+mod held;
 mod import;
 mod laws;
 mod leaver;

@@ -51,6 +51,16 @@ pub(crate) fn play(event: &mut Tournament, result: impl Fn(usize) -> (Mark, Mark
     }
 }
 
+/// Every line of an event can have happened when it did.
+pub(crate) fn holds(event: &Tournament) {
+    let (first, rest) = event.log().split_first().unwrap();
+    let mut again = Tournament::replay(std::slice::from_ref(first)).unwrap();
+    for line in rest {
+        assert_eq!(again.hold(&line.what), Ok(()), "{line:?}");
+        again.apply(line.clone());
+    }
+}
+
 /// The lower entry number wins.
 pub(crate) fn better_wins(_: usize) -> (Mark, Mark) {
     (Mark::Win, Mark::Loss)

@@ -1,14 +1,17 @@
 // The results desk: a tile a board, those that need somebody first. A tap enters; another result in the place of one asks before.
-import { useSignal, type Signal } from '@preact/signals';
+import { useComputed, useSignal, type Signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { Fault } from '../../app/fault';
 import { language } from '../../app/prefs';
 import { t } from '../../app/words';
-import type { Schemas } from '../../net/client';
-import { halves, pending, score, type Event } from '../../net/event';
-import type { BoardShown, EventCommand, Mark, RoundShown } from '../../types';
+import { ask, Problem, type Schemas } from '../../net/client';
+import { halves, ownId, pending, score, type Event } from '../../net/event';
+import { line } from '../../net/line';
+import { called, meet, people } from '../../net/me';
+import type { BoardShown, EventCommand, Mark, ResultEntered, RoundShown } from '../../types';
 import { Gives, HandicapForm, isShogi } from './handicap';
+import { Keeper, unanswered, type Entry, type Kept } from './kept';
 import { Sheet } from './sheet';
 import { useActing, useNotice } from './use';
 
@@ -26,6 +29,21 @@ const rare: readonly (readonly [string, Result])[] = [
   ['short-draw', ['short-draw', 'short-draw']],
   ['short-second', ['short-loss', 'short-win']],
 ];
+
+/** How often what is kept is sent again, in milliseconds. */
+const OFTEN = 5_000;
+
+/** What was entered here, and what the board had before it. */
+interface Entered {
+  board: number;
+  at: number;
+  text: string;
+  command: Entry;
+  /** Where it is not sent yet. */
+  kept?: string;
+}
+
+const replaces = (problem: unknown) => problem instanceof Problem && problem.kind === 'replaces';
 
 interface Doubt {
   board: number;
@@ -89,49 +107,125 @@ export function Desk({
   const open = useSignal<number | null>(null);
   const more = useSignal<number | null>(null);
   const doubt = useSignal<Doubt | null>(null);
-  const entered = useSignal<{ board: number; at: number; text: string }[]>([]);
+  const all = useSignal<Entered[]>([]);
+  // Another round has its own last one.
+  const entered = useComputed(() => all.value.filter((one) => one.command.round === number));
   const fresh = useSignal<number | null>(null);
   const current = number === event.picture.value?.rounds.length;
-  const rank = (board: BoardShown) => (disagree(board) || fallen(board) !== null ? 0 : pending(board) ? 1 : 2);
+  const urgent = (board: BoardShown) =>
+    disagree(board) || fallen(board) !== null || (pending(board) && (board.calls?.length ?? 0) > 0);
+  const rank = (board: BoardShown) => (urgent(board) ? 0 : pending(board) ? 1 : 2);
   const order = round.boards.map((board, index) => ({ board, at: index + 1 }));
   if (sorted) order.sort((one, two) => rank(one.board) - rank(two.board) || one.at - two.at);
+  const keeper = useMemo(() => new Keeper(event), [event]);
+  const waiting = keeper.all.value;
+  const keptOf = (board: BoardShown) =>
+    waiting.findLast(({ command }) => command.round === number && command.player === board.first);
+  const doubts = async (at: number, command: Entry) => {
+    // Another desk may have been faster: what would change is what changes from there.
+    const shown = await ask('get', '/api/events/{id}', { path: { id: event.id } });
+    const board = shown.rounds[command.round - 1]?.boards.find((one) => [one.first, one.second].includes(command.player));
+    const own = board?.first === command.player;
+    const now: EventCommand = board
+      ? { ...command, over: own ? [board.mark, board.facing] : [board.facing, board.mark] }
+      : command;
+    doubt.value = { board: at, command: now, preview: await event.preview(now) };
+  };
   const enter = async (at: number, board: BoardShown, [mark, facing]: Result) => {
-    const command: EventCommand = { do: 'result', round: number, player: board.first, mark, facing };
+    const over: [Mark, Mark] = [board.mark, board.facing];
+    const command: Entry = { do: 'result', round: number, player: board.first, mark, facing, over };
+    const kept = keptOf(board);
     // What takes the place of something is shown before.
-    if (!pending(board) || !current) {
-      await run(async () => (doubt.value = { board: at, command, preview: await event.preview(command) }));
+    if (!kept && (!pending(board) || !current)) {
+      await run(() => doubts(at, command));
       return;
     }
-    if (await act(command)) done(at, score({ mark, facing }));
+    const id = ownId();
+    if (kept) keeper.drop(kept.id);
+    const done = await run(async () => {
+      try {
+        await event.act(command, false, id);
+      } catch (fault) {
+        if (!unanswered(fault)) throw fault;
+        keeper.add({ id, board: at, at: Date.now(), command });
+      }
+    });
+    if (done) noted(at, command, keeper.all.value.some((one) => one.id === id) ? id : undefined);
+    else if (replaces(problem.value)) await run(() => doubts(at, command));
   };
-  const done = (at: number, text: string) => {
+  const noted = (at: number, command: Entry, kept?: string) => {
     // Another board may be open already when the answer comes.
     if (open.value === at) open.value = null;
     if (more.value === at) more.value = null;
-    entered.value = [...entered.value, { board: at, at: Date.now(), text }];
+    const text = score(command);
+    all.value = [...all.value, { board: at, at: Date.now(), text, command, ...(kept ? { kept } : {}) }];
     fresh.value = at;
-    tell(t('desk-entered', { board: at, result: text }));
+    tell(t(kept ? 'desk-kept' : 'desk-entered', { board: at, result: text }));
     setTimeout(() => (fresh.value = fresh.value === at ? null : fresh.value), 4_000);
   };
   const sure = async () => {
     const wanted = doubt.value;
     if (!wanted) return;
-    if (await act(wanted.command, true)) {
-      const { command } = wanted;
-      doubt.value = null;
-      if (command.do === 'result') done(wanted.board, score(command));
-      else tell(t('desk-done'));
-    }
+    const done = await act(wanted.command, true);
+    const { command, board } = wanted;
+    if (done && command.do === 'result') noted(board, command);
+    else if (done) tell(t('desk-done'));
+    // What it was to replace is replaced already: that is looked at first.
+    if (done || replaces(problem.value)) doubt.value = null;
   };
   const last = entered.value.at(-1);
   const undo = async () => {
-    const board = last && round.boards[last.board - 1];
-    if (!last || !board) return;
-    if (await act({ do: 'clear', round: number, player: board.first })) {
-      entered.value = entered.value.slice(0, -1);
+    if (!last) return;
+    const { round, player, mark, facing, over = ['pending', 'pending'] } = last.command;
+    const gone = () => (all.value = all.value.filter((one) => one !== last));
+    if (last.kept && waiting.some((one) => one.id === last.kept)) {
+      keeper.drop(last.kept);
+      gone();
       tell(t('desk-undone', { board: last.board }));
+      return;
+    }
+    // A draw of shogi is played again: the board waits since then.
+    const again = isShogi(event) && mark === 'draw' && facing === 'draw';
+    const entered: [Mark, Mark] = again ? ['pending', 'pending'] : [mark, facing];
+    const [before, other] = over;
+    const none = before === 'pending';
+    const what: EventCommand = none
+      ? { do: 'clear', round, player, over: entered }
+      : { do: 'result', round, player, mark: before, facing: other, over: entered };
+    if (await act(what)) {
+      gone();
+      const result = score({ mark: before, facing: other });
+      tell(none ? t('desk-undone', { board: last.board }) : t('desk-restored', { board: last.board, result }));
+    } else if (replaces(problem.value)) {
+      // Somebody has put it right since: that is not ours to take back.
+      problem.value = null;
+      gone();
+      tell(t('desk-not-undone', { board: last.board }));
     }
   };
+  useEffect(() => {
+    const send = () => {
+      // One question at a time: what is kept waits for its answer.
+      if (doubt.peek() || busy.peek()) return;
+      void keeper.send(
+        () => tell(t('desk-sent')),
+        ({ board, command }: Kept, fault) => {
+          if (replaces(fault)) void run(() => doubts(board, command));
+          else problem.value = fault;
+        },
+      );
+    };
+    const unheard = line.state.subscribe((state) => {
+      if (state === 'open') send();
+    });
+    addEventListener('online', send);
+    const timer = setInterval(() => keeper.all.peek().length && send(), OFTEN);
+    return () => {
+      unheard();
+      removeEventListener('online', send);
+      clearInterval(timer);
+    };
+  }, [keeper]);
   // A board's number and Enter go to it; 1, 0 and 5 are its results; u takes the last one back.
   const typed = useRef('');
   const room = useRef<HTMLDivElement>(null);
@@ -162,17 +256,41 @@ export function Desk({
     addEventListener('keydown', key);
     return () => removeEventListener('keydown', key);
   });
+  // Who comes from the wall is at the board that needs him.
+  useEffect(() => {
+    const wanted = /^#board-(\d+)$/.exec(location.hash)?.[1];
+    const tile = wanted && room.current?.querySelector<HTMLElement>(`[data-board="${wanted}"]`);
+    if (!tile) return;
+    tile.scrollIntoView({ block: 'center' });
+    tile.querySelector<HTMLElement>('button')?.focus();
+  }, [number]);
+  const desks = [...new Set(round.boards.flatMap(({ entered: one }) => (one && one.by !== 'server' ? [one.by] : [])))].join();
+  useEffect(() => void meet(desks ? desks.split(',') : []).catch(() => undefined), [desks]);
+  const by = ({ at, by: account }: ResultEntered) => {
+    const person = people.value.get(account);
+    const when = new Date(at).toLocaleTimeString(language.value, { timeStyle: 'short' });
+    return person ? t('desk-by', { name: called(person), at: when }) : when;
+  };
   const trouble = order.find(({ board }) => disagree(board));
   return (
     <div class="desk" ref={room}>
       <Fault problem={problem.value} />
+      {waiting[0] && (
+        <p class="strip amber" role="status">
+          {t('desk-offline', {
+            at: new Date(waiting[0].at).toLocaleTimeString(language.value, { timeStyle: 'short' }),
+            count: waiting.length,
+          })}
+        </p>
+      )}
       <ol class="tiles">
         {order.map(({ board, at }) => {
-          const asks = pending(board) || open.value === at;
+          const kept = keptOf(board);
+          const asks = (pending(board) && !kept) || open.value === at;
           const flag = fallen(board);
-          const state = disagree(board) || flag !== null ? 'trouble' : fresh.value === at ? 'fresh' : asks ? '' : 'entered';
+          const state = urgent(board) ? 'trouble' : fresh.value === at ? 'fresh' : asks ? '' : 'entered';
           return (
-            <li key={at} class={`tile ${state} ${asks ? 'open' : ''}`} data-board={at}>
+            <li key={at} id={`board-${at}`} class={`tile ${state} ${asks ? 'open' : ''}`} data-board={at}>
               <span class="number">{at}</span>
               <span class="who">
                 <span>
@@ -184,6 +302,11 @@ export function Desk({
                   <i>{points.get(board.second)}</i>
                 </span>
               </span>
+              {(board.calls ?? []).map((one) => (
+                <strong key={one.player} class="flag">
+                  {t('desk-calls', { name: event.name(one.player) })}
+                </strong>
+              ))}
               {flag !== null && <strong class="flag">{t('desk-flag', { name: event.name(flag) })}</strong>}
               {asks ? (
                 <span class="results">
@@ -219,15 +342,21 @@ export function Desk({
                   </button>
                 </span>
               ) : (
-                <button
-                  type="button"
-                  class="entered-result"
-                  aria-label={t('desk-change', { board: at, result: score(board) })}
-                  onClick={() => (open.value = at)}
-                >
-                  {score(board)}
-                  {(board.sheets?.length ?? 0) > 0 && <small>{t('sheet-title')}</small>}
-                </button>
+                <>
+                  <button
+                    type="button"
+                    class="entered-result"
+                    aria-label={t('desk-change', { board: at, result: score(kept?.command ?? board) })}
+                    onClick={() => (open.value = at)}
+                  >
+                    {score(kept?.command ?? board)}
+                  </button>
+                  <span class="notes">
+                    {kept && <b>{t('desk-not-sent')}</b>}
+                    {!kept && board.entered && <span>{by(board.entered)}</span>}
+                    {(board.sheets?.length ?? 0) > 0 && <span>{t('sheet-title')}</span>}
+                  </span>
+                </>
               )}
               {more.value === at && (
                 <Rare

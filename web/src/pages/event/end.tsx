@@ -18,6 +18,7 @@ export function End({ event }: { event: Event }) {
   const text = useSignal('');
   const lacking = useSignal<string[] | null>(null);
   const name = useSignal('');
+  const players = useSignal(false);
   const picture = event.picture.value;
   useEffect(() => {
     if (!picture) return;
@@ -46,7 +47,7 @@ export function End({ event }: { event: Event }) {
     });
   const copy = () =>
     run(async () => {
-      const body = { name: name.value.trim(), players: false };
+      const body = { name: name.value.trim(), players: players.value };
       const made = await ask('post', '/api/events/{id}/copy', { path: { id: event.id }, body });
       go(`/event/${made.id}/set-up`);
     });
@@ -150,6 +151,14 @@ export function End({ event }: { event: Event }) {
             <label>
               {t('end-copy-name')}
               <input value={name.value} onInput={(input) => (name.value = input.currentTarget.value)} />
+            </label>
+            <label class="tick">
+              <input
+                type="checkbox"
+                checked={players.value}
+                onChange={(input) => (players.value = input.currentTarget.checked)}
+              />
+              {t('end-copy-players')}
             </label>
             <button type="submit" disabled={!name.value.trim()}>
               {t('end-copy-do')}

@@ -3,15 +3,24 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { Fault } from '../../app/fault';
 import { t } from '../../app/words';
+import { Problem } from '../../net/client';
 import type { Event } from '../../net/event';
-import type { LotShown } from '../../types';
+import type { EventCommand, LotShown } from '../../types';
 import { Chance, numbersOf, recompute, type Recomputed } from './lot';
 import { useActing } from './use';
 
 export function Lots({ event }: { event: Event }) {
   const { act, problem, busy } = useActing(event);
+  /** What would be drawn in the place of what was drawn before, where that is meant. */
+  const another = useSignal<Extract<EventCommand, { do: 'draw-lot' }> | null>(null);
   const picture = event.picture.value;
   if (!picture) return null;
+  const draw = async (lot: number, part: string) => {
+    const command = { do: 'draw-lot', lot, part } as const;
+    if ((await act(command)) || !(problem.value instanceof Problem && problem.value.kind === 'replaces')) return;
+    problem.value = null;
+    another.value = command;
+  };
   const may = event.may('pair') && picture.rounds.length === 0 && picture.closed === null;
   const waits = (purpose: LotShown['purpose']) => picture.lots.some((lot) => lot.purpose === purpose && !lot.drawn);
   return (
@@ -32,21 +41,32 @@ export function Lots({ event }: { event: Event }) {
           ))}
         </p>
       )}
+      {another.value && (
+        <section class="strip amber" role="status">
+          <p>{t('lots-again')}</p>
+          <p class="acts">
+            <button
+              type="button"
+              disabled={busy.value}
+              onClick={() => another.value && void act(another.value, true).then((done) => done && (another.value = null))}
+            >
+              {t('lots-again-do')}
+            </button>
+            <button type="button" onClick={() => (another.value = null)}>
+              {t('hand-back')}
+            </button>
+          </p>
+        </section>
+      )}
       {picture.lots.length === 0 && <p>{t('lots-none')}</p>}
       {picture.lots.map((lot) => (
-        <Lot
-          key={lot.lot}
-          event={event}
-          lot={lot}
-          may={may && !busy.value}
-          draw={(part) => act({ do: 'draw-lot', lot: lot.lot, part })}
-        />
+        <Lot key={lot.lot} event={event} lot={lot} may={may && !busy.value} draw={(part) => void draw(lot.lot, part)} />
       ))}
     </div>
   );
 }
 
-function Lot({ event, lot, may, draw }: { event: Event; lot: LotShown; may: boolean; draw: (part: string) => Promise<boolean> }) {
+function Lot({ event, lot, may, draw }: { event: Event; lot: LotShown; may: boolean; draw: (part: string) => void }) {
   const part = useSignal('');
   const again = useSignal<Recomputed | null>(null);
   const failed = useSignal(false);
@@ -84,7 +104,7 @@ function Lot({ event, lot, may, draw }: { event: Event; lot: LotShown; may: bool
           class="reason-form"
           onSubmit={(submit) => {
             submit.preventDefault();
-            void draw(part.value.trim());
+            draw(part.value.trim());
           }}
         >
           <label>
@@ -117,23 +137,28 @@ function Outcome({ event, lot, seed }: { event: Event; lot: LotShown; seed: bigi
     const colour = t(`setup-initial-${first ? 'first' : 'second'}-${picture.rules.game}`);
     return <p>{t('lots-colour-is', { colour })}</p>;
   }
-  // Teams have lots of their own, and who is gone has no federation to draw by.
-  if (picture.rules.teams || lot.drawn.entries.some((one) => !event.player(one))) return <p class="soft">{t('lots-not-here')}</p>;
-  const entries = lot.drawn.entries;
-  const numbers = numbersOf(
-    entries.map((one) => event.player(one)?.federation ?? ''),
-    new Chance(seed),
-  );
-  const drawn = entries.map((player, at) => ({ player, number: numbers[at] ?? 0 })).sort((one, two) => one.number - two.number);
-  const holds = drawn.every(({ player, number }) => event.player(player)?.start === number);
+  const { entries, federations, order } = lot.drawn;
+  const team = (number: number) => picture.teams.find((one) => one.number === number)?.name ?? `#${number}`;
+  let drawn: number[];
+  if (picture.rules.teams) {
+    if (!order) return <p class="soft">{t('lots-not-here')}</p>;
+    drawn = [...entries];
+    new Chance(seed).shuffle(drawn);
+  } else {
+    // Before that was kept it was drawn over who is known still, and who is gone has no federation to draw by.
+    if (!federations && entries.some((one) => !event.player(one))) return <p class="soft">{t('lots-not-here')}</p>;
+    const numbers = numbersOf(federations ?? entries.map((one) => event.player(one)?.federation ?? ''), new Chance(seed));
+    const place = new Map(entries.map((one, at) => [one, numbers[at] ?? 0]));
+    drawn = [...entries].sort((one, two) => (place.get(one) ?? 0) - (place.get(two) ?? 0));
+  }
+  const came = order ?? [...picture.players].sort((one, two) => one.start - two.start).map((one) => one.number);
+  const holds = drawn.length === came.length && drawn.every((one, at) => one === came[at]);
   return (
     <>
       <p class={holds ? 'strip moss' : 'strip amber'}>{t(holds ? 'lots-numbers-hold' : 'lots-numbers-differ')}</p>
       <ol class="drawn">
-        {drawn.map(({ player, number }) => (
-          <li key={player} value={number}>
-            {event.name(player)}
-          </li>
+        {drawn.map((one) => (
+          <li key={one}>{picture.rules.teams ? team(one) : event.name(one)}</li>
         ))}
       </ol>
     </>

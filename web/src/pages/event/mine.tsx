@@ -4,16 +4,17 @@ import { useEffect } from 'preact/hooks';
 import { Fault } from '../../app/fault';
 import { chessSet, language, shogiSet } from '../../app/prefs';
 import { t } from '../../app/words';
+import type { Schemas } from '../../net/client';
 import { halves, missing, pending, score, sign, worth, type Event } from '../../net/event';
 import { somebody } from '../../net/me';
 import type { BoardShown, EventCommand, Mark, ResultReported } from '../../types';
 import { told as handicapTold } from './handicap';
 import { nobody, PlayerFields, playerOf, type Typed } from './player-fields';
-import { usePoints } from './rounds';
+import { usePlaces } from './rounds';
 import { Sheet } from './sheet';
 import { typedIn, useActing, useNotice } from './use';
 import { Why } from './why';
-import { hour as told } from './zone';
+import { hour as told, span } from './zone';
 import '../../board/board.css';
 
 /** How often it is asked what the other has reported, in milliseconds. */
@@ -77,7 +78,7 @@ function Apply({ event }: { event: Event }) {
 
 function Own({ event, own }: { event: Event; own: number }) {
   const picture = event.picture.value;
-  const points = usePoints(event);
+  const place = usePlaces(event).get(own);
   const player = event.player(own);
   const last = picture?.rounds.length ?? 0;
   const round = picture?.rounds[last - 1];
@@ -101,7 +102,7 @@ function Own({ event, own }: { event: Event; own: number }) {
             <h2>{t('my-board', { board: at + 1 })}</h2>
             {round.start && !round.begun && (
               <p>
-                <b>{hour(round.start)}</b>
+                <b>{hour(round.start)}</b> <Left until={round.start} />
               </p>
             )}
             <p class="soft">{t('events-round', { round: last })}</p>
@@ -116,6 +117,7 @@ function Own({ event, own }: { event: Event; own: number }) {
             </p>
           )}
           {!board.game && <Report event={event} board={board} own={own} round={last} />}
+          {!board.game && pending(board) && <Call event={event} own={own} round={last} />}
           {!board.game && pending(board) && picture.play.time && (
             <p class="acts">
               <a class="button" href={`/event/${event.id}/clock/${last}/${at + 1}`}>
@@ -140,7 +142,7 @@ function Own({ event, own }: { event: Event; own: number }) {
         <h2>{t(over ? 'my-over' : player.withdrawn ? 'my-withdrawn' : 'my-not-paired')}</h2>
       )}
       {!player.withdrawn && !over && <Here event={event} own={own} />}
-      <Past event={event} own={own} points={points} />
+      <Past event={event} own={own} place={place} />
       {!player.withdrawn && !over && <Absence event={event} own={own} next={last + 1} />}
       {picture.closed === null && last > 0 && <Appeal event={event} own={own} />}
     </div>
@@ -167,6 +169,42 @@ function Against({ event, board, own }: { event: Event; board: BoardShown; own: 
         <p class="soft">{[other?.title, other?.rating ?? other?.grade, other?.club].filter(Boolean).join(' · ')}</p>
         {board.handicap && <p>{handicapTold(event, board.handicap)}</p>}
       </div>
+    </section>
+  );
+}
+
+/** How long it is until then. */
+function Left({ until }: { until: number }) {
+  const now = useSignal(Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => (now.value = Date.now()), 1_000);
+    return () => clearInterval(timer);
+  }, []);
+  const left = until - now.value;
+  return left > 0 ? <span class="soft">{t('my-starts-in', { left: span(left) })}</span> : null;
+}
+
+/** At a real board the arbiter is called from here: he sees it on his wall until he has come. */
+function Call({ event, own, round }: { event: Event; own: number; round: number }) {
+  const { act, problem, busy } = useActing(event);
+  const called = event.called.value;
+  return (
+    <section class="call">
+      {called && (
+        <p class="strip amber" role="status">
+          {t('my-called')}
+        </p>
+      )}
+      <p class="acts">
+        <button
+          type="button"
+          disabled={busy.value}
+          onClick={() => void act({ do: called ? 'end-call' : 'call', round, player: own })}
+        >
+          {t(called ? 'my-call-end' : 'my-call')}
+        </button>
+      </p>
+      <Fault problem={problem.value} />
     </section>
   );
 }
@@ -236,7 +274,7 @@ function Report({ event, board, own, round }: { event: Event; board: BoardShown;
   );
 }
 
-function Past({ event, own, points }: { event: Event; own: number; points: ReadonlyMap<number, string> }) {
+function Past({ event, own, place }: { event: Event; own: number; place: Schemas['Place'] | undefined }) {
   const rounds = event.picture.value?.rounds ?? [];
   const rows = rounds
     .map((round, index) => {
@@ -249,10 +287,10 @@ function Past({ event, own, points }: { event: Event; own: number; points: Reado
   const scoring = event.picture.value?.rules.scoring;
   if (!rows.length || !scoring) return null;
   const counts = (kind: Mark | 'bye') => worth(scoring, kind);
-  const sum = points.get(own);
   return (
     <section class="past-rounds">
-      <h2>{sum === undefined ? t('my-rounds') : t('my-sum', { points: halves(sum) })}</h2>
+      <h2>{place ? t('my-sum', { points: halves(place.points) }) : t('my-rounds')}</h2>
+      {place && <p class="soft">{t('my-rank', { rank: place.rank, all: event.picture.value?.players.length ?? 0 })}</p>}
       <ul>
         {rows.map(({ number, board, bye, away }) => {
           const first = board?.first === own;

@@ -1,11 +1,11 @@
 // The rounds of an event: paired, looked at, changed, published, begun, and their results.
 import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useMemo } from 'preact/hooks';
 import { Fault } from '../../app/fault';
 import { language } from '../../app/prefs';
 import { go } from '../../app/router';
 import { t } from '../../app/words';
-import { ask } from '../../net/client';
+import { ask, type Schemas } from '../../net/client';
 import { halves, missing, pending, score, type Event } from '../../net/event';
 import type { BoardShown, RoundShown } from '../../types';
 import { Desk, DeskOrder } from './desk';
@@ -17,18 +17,24 @@ import { typedIn, useActing } from './use';
 import { Why } from './why';
 import { hour as told, moment } from './zone';
 
-/** The points of everybody, after the rounds that are over. */
-export function usePoints(event: Event): ReadonlyMap<number, string> {
-  const points = useSignal<ReadonlyMap<number, string>>(new Map());
+/** The standings, after the rounds that are over, by entry number. */
+export function usePlaces(event: Event): ReadonlyMap<number, Schemas['Place']> {
+  const found = useSignal<ReadonlyMap<number, Schemas['Place']>>(new Map());
   const rounds = event.picture.value?.rounds.length ?? 0;
   const open = missing(event.picture.value?.rounds.at(-1) ?? ({ boards: [] } as unknown as RoundShown));
   useEffect(() => {
     ask('get', '/api/events/{id}/standings', { path: { id: event.id } }).then(
-      (places) => (points.value = new Map(places.map((one) => [one.number, halves(one.points)]))),
+      (places) => (found.value = new Map(places.map((one) => [one.number, one]))),
       () => undefined,
     );
   }, [rounds, open === 0]);
-  return points.value;
+  return found.value;
+}
+
+/** The points of everybody, after the rounds that are over. */
+export function usePoints(event: Event): ReadonlyMap<number, string> {
+  const places = usePlaces(event);
+  return useMemo(() => new Map([...places].map(([number, one]) => [number, halves(one.points)])), [places]);
 }
 
 export function Rounds({ event, number }: { event: Event; number: number }) {

@@ -39,3 +39,11 @@ export function moment(text: string, zone: string | undefined): number {
   const before = plain - ahead(plain, zone);
   return plain - ahead(before, zone);
 }
+
+/** Time as a clock shows it, `12:40` or `1:02:40`. */
+export function span(ms: number): string {
+  const all = Math.max(Math.ceil(ms / 1000), 0);
+  const two = (part: number) => String(part).padStart(2, '0');
+  const [hours, minutes] = [Math.floor(all / 3600), Math.floor(all / 60) % 60];
+  return hours ? `${hours}:${two(minutes)}:${two(all % 60)}` : `${minutes}:${two(all % 60)}`;
+}

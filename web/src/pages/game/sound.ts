@@ -76,6 +76,10 @@ export const sound = {
   tick: () => knock(3200, 0.15),
   press: () => knock(2400, 0.3),
   asked: () => tone(660, 0, 0.08),
+  called: () => {
+    tone(1047, 0, 0.08);
+    tone(784, 0.25, 0.08);
+  },
   ruled: () => {
     tone(392, 0, 0.08);
     tone(330, 0.12, 0.08);

@@ -1,6 +1,7 @@
 //! The public page of an event, as HTML that is read without a script: pairings, standings, cross table and players, by a short link.
 
 mod tables;
+mod teams;
 
 use std::sync::Arc;
 
@@ -9,7 +10,7 @@ use adoube_tournament::Stamp;
 use adoube_tournament::event::{Game, System};
 use adoube_words::{Language, Words};
 use axum::Router;
-use axum::extract::{Path, State};
+use axum::extract::{Path, RawQuery, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
@@ -49,15 +50,22 @@ pub(super) enum Look {
     People,
     Player(u32),
     Tree,
+    Teams,
 }
 
-async fn now(State(app): State<Arc<App>>, Path(id): Path<String>, headers: HeaderMap) -> Response {
-    show(&app, &id, &headers, |seen| Some(Look::Round(seen))).await
+async fn now(
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+    RawQuery(query): RawQuery,
+    headers: HeaderMap,
+) -> Response {
+    show(&app, &id, Tongue::of(query.as_deref(), &headers), |seen| Some(Look::Round(seen))).await
 }
 
 async fn view(
     State(app): State<Arc<App>>,
     Path((id, view)): Path<(String, String)>,
+    RawQuery(query): RawQuery,
     headers: HeaderMap,
 ) -> Response {
     let look = match view.as_str() {
@@ -65,17 +73,19 @@ async fn view(
         "cross" => Some(Look::Cross),
         "players" => Some(Look::People),
         "tree" => Some(Look::Tree),
+        "teams" => Some(Look::Teams),
         _ => None,
     };
-    show(&app, &id, &headers, |_| look).await
+    show(&app, &id, Tongue::of(query.as_deref(), &headers), |_| look).await
 }
 
 async fn numbered(
     State(app): State<Arc<App>>,
     Path((id, view, number)): Path<(String, String, u32)>,
+    RawQuery(query): RawQuery,
     headers: HeaderMap,
 ) -> Response {
-    show(&app, &id, &headers, |seen| match view.as_str() {
+    show(&app, &id, Tongue::of(query.as_deref(), &headers), |seen| match view.as_str() {
         "round" if (1..=seen).contains(&(number as usize)) => Some(Look::Round(number as usize)),
         "player" => Some(Look::Player(number)),
         _ => None,
@@ -86,12 +96,12 @@ async fn numbered(
 async fn show(
     app: &App,
     id: &str,
-    headers: &HeaderMap,
+    tongue: Tongue,
     look: impl FnOnce(usize) -> Option<Look>,
 ) -> Response {
     let now = app.time.now().0;
     let page = |venue: &Venue| {
-        let leaf = Leaf::of(venue, headers, now);
+        let leaf = Leaf::of(venue, tongue, now);
         let look = look(leaf.picture.rounds.len())?;
         leaf.body(look).map(|body| leaf.page(&body))
     };
@@ -102,16 +112,21 @@ async fn show(
     match shown {
         Some(html) => send(StatusCode::OK, html),
         None => {
-            let words = words_of(headers);
+            let words = tongue.words();
             let said = format!("<p class=none>{}</p>", told(&words, "event-missing", &[]));
             let title = told(&words, "event-list", &[]);
-            send(StatusCode::NOT_FOUND, frame(&words, &title, &said))
+            send(StatusCode::NOT_FOUND, frame(&words, tongue, &title, &said))
         }
     }
 }
 
-async fn list(State(app): State<Arc<App>>, headers: HeaderMap) -> Response {
-    let words = words_of(&headers);
+async fn list(
+    State(app): State<Arc<App>>,
+    RawQuery(query): RawQuery,
+    headers: HeaderMap,
+) -> Response {
+    let tongue = Tongue::of(query.as_deref(), &headers);
+    let words = tongue.words();
     let mut rows = String::new();
     for head in app.store.events(i64::MAX, LISTED).await.unwrap_or_default() {
         let row = |venue: &Venue| {
@@ -129,7 +144,7 @@ async fn list(State(app): State<Arc<App>>, headers: HeaderMap) -> Response {
     let none = format!("<p class=none>{}</p>", told(&words, "event-list-none", &[]));
     let table = format!("<div class=wide><table>{rows}</table></div>");
     let body = format!("<h1>{title}</h1>{}", if rows.is_empty() { none } else { table });
-    send(StatusCode::OK, frame(&words, &title, &body))
+    send(StatusCode::OK, frame(&words, tongue, &title, &body))
 }
 
 fn send(status: StatusCode, html: String) -> Response {
@@ -146,12 +161,66 @@ fn send(status: StatusCode, html: String) -> Response {
     response
 }
 
-/// The words of the first language that is asked for and ours.
-fn words_of(headers: &HeaderMap) -> Words {
-    let asked = headers.get(header::ACCEPT_LANGUAGE).and_then(|it| it.to_str().ok());
-    let mut tags = asked.unwrap_or_default().split(',').map(str::trim);
-    Words::of_event(tags.find_map(Language::of_locale_for_games).unwrap_or_default())
+/// In which language a page is read.
+#[derive(Clone, Copy)]
+struct Tongue {
+    language: Language,
+    /// Whether it was chosen by a link, and not by what the browser asks for: then the links of the page go on in it.
+    chosen: bool,
 }
+
+impl Tongue {
+    /// That of a link; else the first one that is asked for and ours.
+    fn of(query: Option<&str>, headers: &HeaderMap) -> Self {
+        let parts = query.unwrap_or_default().split('&');
+        let chosen = parts.filter_map(|part| part.strip_prefix("lang=")).next_back();
+        if let Some(language) = chosen.and_then(Language::of_locale_for_games) {
+            return Self { language, chosen: true };
+        }
+        let asked = headers.get(header::ACCEPT_LANGUAGE).and_then(|it| it.to_str().ok());
+        let mut tags = asked.unwrap_or_default().split(',').map(str::trim);
+        let language = tags.find_map(Language::of_locale_for_games).unwrap_or_default();
+        Self { language, chosen: false }
+    }
+
+    fn words(self) -> Words {
+        Words::of_event(self.language)
+    }
+
+    /// The same page in the others.
+    fn links(self) -> String {
+        let others = Language::OF_GAMES.into_iter().filter(|it| *it != self.language);
+        let link = |language: Language| {
+            let (tag, words) = (language.tag(), Words::of_event(language));
+            let name = told(&words, "event-language", &[]);
+            format!("<a href=\"?lang={tag}\" hreflang={tag} lang={tag}>{name}</a>")
+        };
+        format!("<p class=tongues>{}</p>", others.map(link).collect::<String>())
+    }
+
+    /// A page whose links to others of its kind go on in the language that was chosen.
+    fn kept(self, html: String) -> String {
+        if !self.chosen {
+            return html;
+        }
+        let mut parts = html.split(KIND);
+        let mut out = parts.next().unwrap_or_default().to_string();
+        for part in parts {
+            // The pages of the application, `/event/…`, have their own choice.
+            if part.starts_with("vent") {
+                out.extend([KIND, part]);
+                continue;
+            }
+            let end = part.find(['#', '"']).unwrap_or(part.len());
+            let (path, rest) = part.split_at(end);
+            out.extend([KIND, path, "?lang=", self.language.tag(), rest]);
+        }
+        out
+    }
+}
+
+/// How a link to another page of this kind begins.
+const KIND: &str = "href=\"/e";
 
 /// A message of ours, as HTML.
 pub(super) fn told(words: &Words, id: &str, texts: &[(&'static str, String)]) -> String {
@@ -173,18 +242,20 @@ pub(super) fn escape(text: &str) -> String {
     out
 }
 
-fn frame(words: &Words, title: &str, body: &str) -> String {
-    let (tag, events) = (words.language().tag(), told(words, "event-list", &[]));
-    format!(
+fn frame(words: &Words, tongue: Tongue, title: &str, body: &str) -> String {
+    let (tag, events) = (tongue.language.tag(), told(words, "event-list", &[]));
+    tongue.kept(format!(
         "<!doctype html><html lang={tag}><head><meta charset=utf-8><meta name=viewport content=\"width=device-width,initial-scale=1\">\
          <title>{title} · Adoube</title><link rel=stylesheet href=/e/style.css></head><body>\
-         <header class=bar><a href=/ target=_top>Adoube</a><a href=/e>{events}</a></header><main>{body}</main></body></html>"
-    )
+         <header class=bar><a href=/ target=_top>Adoube</a><a href=\"/e\">{events}</a>{}</header><main>{body}</main></body></html>",
+        tongue.links()
+    ))
 }
 
 /// An event as its page shows it.
 pub(super) struct Leaf<'a> {
     words: Words,
+    tongue: Tongue,
     venue: &'a Venue,
     picture: Picture,
     /// When it is looked at, UTC in milliseconds.
@@ -192,8 +263,8 @@ pub(super) struct Leaf<'a> {
 }
 
 impl<'a> Leaf<'a> {
-    fn of(venue: &'a Venue, headers: &HeaderMap, now: i64) -> Self {
-        Self { words: words_of(headers), venue, picture: venue.picture(Audience::Public), now }
+    fn of(venue: &'a Venue, tongue: Tongue, now: i64) -> Self {
+        Self { words: tongue.words(), tongue, venue, picture: venue.picture(Audience::Public), now }
     }
 
     fn told(&self, id: &str) -> String {
@@ -227,12 +298,14 @@ impl<'a> Leaf<'a> {
             Look::People => self.people(),
             Look::Player(number) => self.player(number)?,
             Look::Tree => self.tree()?,
+            Look::Teams if self.has_teams() => self.teams(),
+            Look::Teams => return None,
         };
         Some(format!("{}{}{}{table}{}", self.head(), self.tabs(look), self.doors(), self.files()))
     }
 
     fn page(&self, body: &str) -> String {
-        frame(&self.words, &escape(&self.picture.rules.name), body)
+        frame(&self.words, self.tongue, &escape(&self.picture.rules.name), body)
     }
 
     fn head(&self) -> String {
@@ -311,9 +384,14 @@ impl<'a> Leaf<'a> {
             }
             _ => String::new(),
         };
+        let teams = match self.has_teams() {
+            true => tab("/teams", "event-teams", look == Look::Teams),
+            false => String::new(),
+        };
         let tabs = [
             tab("", "event-pairings", matches!(look, Look::Round(_))),
             live,
+            teams,
             tab("/standings", "event-standings", look == Look::Standings),
             tab("/cross", "event-cross", look == Look::Cross),
             tree,
@@ -430,7 +508,9 @@ mod tests {
     #[test]
     fn every_word_of_the_page_is_said_in_every_language_and_none_is_idle() {
         let report = include_str!("../event_report.rs");
-        let sources = [include_str!("mod.rs"), include_str!("tables.rs"), report].concat();
+        let sources =
+            [include_str!("mod.rs"), include_str!("tables.rs"), include_str!("teams.rs"), report]
+                .concat();
         let ids = |language: Language| -> Vec<String> {
             let root = concat!(env!("CARGO_MANIFEST_DIR"), "/../../locales");
             let file = std::fs::read_to_string(format!("{root}/{language}/event.ftl")).unwrap();

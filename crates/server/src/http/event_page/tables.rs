@@ -42,7 +42,7 @@ fn sign(mark: Mark) -> &'static str {
 }
 
 /// Points with halves as people write them.
-fn points(text: &str) -> String {
+pub(super) fn points(text: &str) -> String {
     match text.split_once('.') {
         Some(("0", "5")) => "½".into(),
         Some((whole, "5")) => format!("{whole}½"),
@@ -57,7 +57,7 @@ impl Leaf<'_> {
     }
 
     /// A player's name, which leads to his rounds.
-    fn name(&self, number: u32) -> String {
+    pub(super) fn name(&self, number: u32) -> String {
         let Some(player) = self.known(number) else { return String::new() };
         let title = match player.title.as_str() {
             "" => String::new(),
@@ -122,7 +122,13 @@ impl Leaf<'_> {
                 self.told(word)
             )
         };
-        let mut rows: String = round.boards.iter().zip(1..).map(row).collect();
+        let heads = self.matches(round);
+        let headed = |(at, row): (usize, String)| {
+            let head = heads.iter().find(|(begins, _)| *begins == at);
+            head.map_or(row.clone(), |(_, head)| format!("{head}{row}"))
+        };
+        let rows = round.boards.iter().zip(1..).map(row).enumerate();
+        let mut rows: String = rows.map(headed).collect();
         rows.extend(round.byes.iter().map(|id| alone(id, "event-bye")));
         rows.extend(round.away.iter().map(|it| alone(&it.player, "event-away")));
         let [first, second] = self.sides();
@@ -344,6 +350,7 @@ impl Leaf<'_> {
             self.strength(number),
             escape(&player.federation),
             escape(&player.club),
+            self.team_of(number),
             if player.withdrawn { self.told("event-withdrawn") } else { String::new() },
         ];
         let facts: Vec<String> = facts.into_iter().filter(|it| !it.is_empty()).collect();
