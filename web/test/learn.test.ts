@@ -36,7 +36,7 @@ test('who comes to learn begins with the first lesson, and every page is sound',
   await page.goto(house.url);
   await page.getByRole('navigation').getByRole('link', { name: 'Learn', exact: true }).click();
   await page.getByRole('heading', { name: 'The board', level: 1 }).waitFor();
-  assert.equal(await page.locator('.contents li').count(), 34);
+  assert.equal(await page.locator('.contents li').count(), 39);
   // Who would rather solve problems need not go past all lessons.
   const { y } = (await page.getByRole('link', { name: 'Mate problems and tactics' }).boundingBox()) ?? {};
   assert.ok(y !== undefined && y < 200, String(y));

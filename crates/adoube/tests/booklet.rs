@@ -41,7 +41,7 @@ fn a_fault_is_told_with_its_place_and_the_rest_is_printed() {
 fn a_lesson_is_set_in_the_language_of_its_reader() {
     let folder = tempdir().unwrap();
     let out = folder.path().join("queen.html");
-    let lesson = root().join("learn/chess/04-queen.md");
+    let lesson = root().join("learn/chess/05-queen.md");
     let args = ["--lang", "fr", "booklet", lesson.to_str().unwrap(), out.to_str().unwrap()];
     let output = adoube(&args);
     assert!(output.status.success(), "{}", err(&output));
