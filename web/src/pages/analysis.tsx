@@ -11,7 +11,7 @@ import { Board, type Shape } from '../board/board';
 import { Typed } from '../board/typed';
 import { load, other, sideName, unreachable, write, type Act } from '../core';
 import { readJson } from '../json';
-import { openingOf } from '../review/openings';
+import { openingOf } from '../review/named';
 import { Book } from './analysis/book';
 import { Bring, bring, type Brought } from './analysis/bring';
 import { beginSetting, Editor, EditorBoard, type Setting } from './analysis/editor';
