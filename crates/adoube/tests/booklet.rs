@@ -70,3 +70,30 @@ fn every_move_of_shogi_has_its_number() {
     let page = fs::read_to_string(folder.path().join("s.html")).unwrap();
     assert!(page.contains("1. <b>P-7f</b> 2. <b>P-3d</b> 3. <b>P-2f</b>"), "{page}");
 }
+
+#[test]
+fn a_browser_makes_a_pdf_of_a_booklet() {
+    let folder = tempdir().unwrap();
+    fs::write(folder.path().join("evans.pgn"), EVANS).unwrap();
+    let output = adoube_at(folder.path(), &["booklet", "evans.pgn", "evans.pdf"]);
+    let file = folder.path().join("evans.pdf");
+    if err(&output).contains("none was found") {
+        // No browser on this machine: that was said, and nothing was written.
+        assert!(!file.exists());
+        return;
+    }
+    assert!(output.status.success(), "{}", err(&output));
+    let pdf = fs::read(file).unwrap();
+    assert!(pdf.starts_with(b"%PDF") && pdf.len() > 2000);
+    // 148 by 210 millimetres, in points.
+    let text = String::from_utf8_lossy(&pdf);
+    assert!(
+        text.contains("/MediaBox [0 0 419.") || text.contains("/MediaBox [0 0 420"),
+        "{}",
+        pdf.len()
+    );
+    let gone = ["booklet", "evans.pgn", "again.pdf", "--browser", "/nowhere/at-all"];
+    let output = adoube_at(folder.path(), &gone);
+    assert!(err(&output).contains("/nowhere/at-all did not make a PDF"), "{}", err(&output));
+    assert!(!folder.path().join("again.pdf").exists());
+}
