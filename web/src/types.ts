@@ -3896,6 +3896,10 @@ export type Sketched = {
   playable: boolean;
   /** In chess, who may castle where, as FEN has it; empty in shogi. */
   rights: string;
+  /** In chess, the squares on which a pawn that might just have passed could be taken. */
+  passable: Array<string>;
+  /** The one of them that can be taken on, as FEN has it. */
+  passed: string | null;
 };
 
 /** A game that is followed. */
@@ -4345,6 +4349,8 @@ export interface StudyQuestions {
   "setTurn": (game: GameKind, board: string, turn: Side) => Sketched;
   /** The same with these rights to castle, as FEN writes them. */
   "setRights": (board: string, rights: string) => Sketched;
+  /** The same with a pawn that has just passed this square, so that it can be taken there, or with none. */
+  "setPassed": (board: string, square: string | null) => Sketched;
   /** A start by its name: the usual one where it is empty, `empty`, the number of one of Chess960, a handicap of shogi. */
   "startNamed": (game: GameKind, name: string) => Sketched;
   /** Keeps an analysis, by a number. */

@@ -152,6 +152,95 @@ test('a position is set up by hand or by keys, and every flaw of it is said', as
   await page.context().close();
 });
 
+test('in the editor a pawn can have just passed, where one can have', async () => {
+  const { page } = await visit(house, '/analysis');
+  await page.locator('.tree').waitFor();
+  await paste(page, '4k3/8/8/3pP3/8/8/8/4K3 w - - 0 1');
+  await eventually(async () => assert.match(await page.locator('.position input').inputValue(), /^4k3/));
+  await page.getByRole('button', { name: 'Set up a position…' }).click();
+  const passed = page.getByLabel('A pawn has just passed');
+  assert.deepEqual(await passed.locator('option').allTextContents(), ['none', 'd6']);
+  await passed.selectOption('d6');
+  await page.getByRole('button', { name: 'Analyse this position' }).click();
+  await eventually(async () => assert.match(await page.locator('.position input').inputValue(), / w - d6 /));
+  await free(page);
+  await drag(page, 'e5', 'd6');
+  await here(page).filter({ hasText: 'exd6' }).waitFor();
+  await page.getByRole('button', { name: 'Set up a position…' }).click();
+  assert.equal(await passed.isDisabled(), true);
+  await page.context().close();
+});
+
+test('one plays on against the computer from the position that is shown, and puts nothing away unasked', async () => {
+  const { page } = await visit(house, '/analysis');
+  await page.locator('.tree').waitFor();
+  await paste(page, '6k1/5ppp/8/8/8/8/5PPP/R5K1 b - - 0 1');
+  await page.getByText('Play on from here…').click();
+  await page.locator('.play-on select').selectOption('1');
+  await page.getByRole('button', { name: 'Begin as Black' }).click();
+  await page.waitForURL(`${house.url}/table`);
+  await page.locator('.board [data-square="g8"]').waitFor();
+  // The reader has the move, and his side below.
+  const box = async (square: string) => (await page.locator(`.board [data-square="${square}"]`).boundingBox())?.y ?? 0;
+  await eventually(async () => assert.ok((await box('g8')) > (await box('g1'))));
+  await page.goto(`${house.url}/analysis`);
+  await page.locator('.tree').waitFor();
+  await page.getByText('Play on from here…').click();
+  await page.getByRole('button', { name: 'Begin as Black' }).click();
+  await page.getByText('An unfinished game lies on the table of this device.').waitFor();
+  await page.getByRole('button', { name: 'Begin all the same, as Black' }).click();
+  await page.waitForURL(`${house.url}/table`);
+  // Where nobody can play on nothing begins.
+  await page.goto(`${house.url}/analysis`);
+  await paste(page, 'k7/2Q5/1K6/8/8/8/8/8 b - - 0 1');
+  await page.getByText('Play on from here…').click();
+  await page.getByRole('button', { name: 'Begin as Black' }).click();
+  await page.getByText('Nobody can play on from this position.').waitFor();
+  await page.context().close();
+});
+
+test('the report has a computer of its own, and lines go on beside it', async () => {
+  const { page } = await visit(house, '/analysis');
+  await page.locator('.tree').waitFor();
+  await paste(page, '1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5 4. c3 Nf6 5. d3 d6 6. O-O O-O 7. Re1 a6 8. Bb3 Ba7 9. h3 h6 10. Nbd2 Re8');
+  await page.locator('.lines li').first().waitFor();
+  assert.equal(page.workers().length, 1);
+  await page.getByRole('button', { name: 'Report on the whole game' }).click();
+  await page.locator('.report [role=status]', { hasText: /\d/ }).waitFor();
+  await eventually(() => Promise.resolve(assert.equal(page.workers().length, 2)));
+  // What is gone to is looked at while the report is still made.
+  await free(page);
+  await page.keyboard.press('Home');
+  await page.locator('.lines[aria-busy=false] li, .lines li b').first().waitFor();
+  await page.locator('.depth', { hasText: /depth \d/ }).waitFor();
+  assert.equal(await page.locator('.report table').count(), 0);
+  // What has said everything gives its memory back.
+  await page.locator('.report table').waitFor({ timeout: 60_000 });
+  await eventually(() => Promise.resolve(assert.equal(page.workers().length, 1)));
+  await page.context().close();
+});
+
+test('an analysis is printed as a booklet', async () => {
+  const { page } = await visit(house, '/analysis');
+  await page.locator('.tree').waitFor();
+  await paste(page, '[White "Ann"]\n[Black "Bob"]\n\n1. e4 e5 (1... c5 {sharp}) 2. Nf3 *');
+  await page.locator('.variation').first().waitFor();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Booklet (A5)' }).click(),
+  ]);
+  assert.equal(download.suggestedFilename(), 'Ann - Bob.html');
+  const text = readFileSync(await download.path(), 'utf8');
+  assert.match(text, /<h1>Ann - Bob<\/h1>/);
+  assert.match(text, /columns:2/);
+  assert.match(text, /1… c5 sharp/);
+  // A booklet that cannot be made says so.
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Booklet (A5)' }).click();
+  await page.locator('.save .fault', { hasText: 'The booklet could not be made.' }).waitFor();
+  await page.context().close();
+});
+
 test('the computer shows lines, and answers why not, whether there is a mate, and whether one is possible', async () => {
   const { page, complaints } = await visit(house, '/analysis');
   await page.locator('.tree').waitFor();
@@ -211,6 +300,11 @@ test('a game that is over is opened on the board from its end', async () => {
   await play('f2f3 e7e5 g2g4 d8h4', white, black);
   await result(white, 'You lost');
   await white.getByRole('button', { name: 'Save…' }).click();
+  const [download] = await Promise.all([
+    white.waitForEvent('download'),
+    white.getByRole('button', { name: 'Booklet (A5)' }).click(),
+  ]);
+  assert.match(readFileSync(await download.path(), 'utf8'), /<b>f3<\/b>[\s\S]*<svg/);
   await white.getByRole('link', { name: 'Analysis board' }).click();
   await white.locator('.tree .move', { hasText: 'Qh4#' }).waitFor();
   assert.deepEqual(await moves(white), ['f3', 'e5', 'g4', 'Qh4#']);

@@ -1,5 +1,6 @@
 // Lessons: contents, tasks on the board, what is said of a try, progress, and all of it without a network, by keys and for ears.
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { faults, sound } from './sound.ts';
@@ -36,7 +37,7 @@ test('who comes to learn begins with the first lesson, and every page is sound',
   await page.goto(house.url);
   await page.getByRole('navigation').getByRole('link', { name: 'Learn', exact: true }).click();
   await page.getByRole('heading', { name: 'The board', level: 1 }).waitFor();
-  assert.equal(await page.locator('.contents li').count(), 34);
+  assert.equal(await page.locator('.contents li').count(), 39);
   // Who would rather solve problems need not go past all lessons.
   const { y } = (await page.getByRole('link', { name: 'Mate problems and tactics' }).boundingBox()) ?? {};
   assert.ok(y !== undefined && y < 200, String(y));
@@ -59,6 +60,9 @@ test('stars are collected by keys, what is illegal says why, and what was solved
   await type(page, 'e4e5');
   await page.locator('.said.wrong').waitFor();
   assert.match((await said(page).textContent()) ?? '', /\S/);
+  // Where to look comes before the move itself.
+  await page.getByRole('button', { name: 'Show me' }).click();
+  await page.locator('.said.hint', { hasText: 'From e4 the knight sees all four' }).waitFor();
   for (let step = 0; step < 12 && !(await said(page).textContent())?.includes('Solved'); step++) {
     const before = await page.locator('.count').textContent();
     await page.getByRole('button', { name: 'Show me' }).click();
@@ -106,6 +110,47 @@ test('the course ends with a game against the weakest computer', async () => {
   await page.getByRole('button', { name: 'Play level 1' }).click();
   await page.waitForURL(`${house.url}/table`);
   await page.locator('.board .grid').waitFor();
+  await page.context().close();
+});
+
+test('the course of shogi ends with such a game too', async () => {
+  const page = await lesson('/shogi/mating');
+  await page.getByRole('button', { name: 'Play level 1' }).click();
+  await page.waitForURL(`${house.url}/table`);
+  await page.locator('.board.shogi .grid').waitFor();
+  // One has the first move, and the computer answers it.
+  await type(page, 'P-7f');
+  await page.locator('.sheet', { hasText: /P-7f[\s\S]*[PGSNLRBK]/ }).waitFor();
+  await page.context().close();
+});
+
+test('all fourteen pieces of shogi stand in the table of kanji, each beside its international picture', async () => {
+  const page = await lesson('/shogi/kanji');
+  const rows = page.locator('.pieces tbody tr');
+  assert.equal(await rows.count(), 14);
+  for (const name of ['promoted silver', 'promoted knight', 'promoted lance']) {
+    const pictures = rows.filter({ hasText: new RegExp(`^${name}$`, 'i') }).locator('.piece-picture');
+    assert.equal(await pictures.count(), 2, name);
+    const looks = await pictures.evaluateAll((all) => all.map((one) => getComputedStyle(one, '::before').backgroundImage));
+    assert.ok(looks.every((look) => look.includes('url(')) && looks[0] !== looks[1], `${name}: ${looks.join(' ')}`);
+  }
+  await page.context().close();
+});
+
+test('a lesson is printed as a booklet in the language of its reader', async () => {
+  const page = await lesson('/shogi/drops', { locale: 'fr' });
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Livret (A5)' }).click(),
+  ]);
+  assert.equal(download.suggestedFilename(), 'Les parachutages.html');
+  const text = readFileSync(await download.path(), 'utf8');
+  assert.match(text, /<html lang="fr">/);
+  assert.match(text, /size:A5/);
+  assert.match(text, /<h2>1\. Parachutez un pion<\/h2>/);
+  assert.ok(text.split('<svg').length > 3);
+  // Nothing is fetched from anywhere when it is opened.
+  assert.ok(!/(src|href)="(?!#)|url\(/.test(text));
   await page.context().close();
 });
 

@@ -140,3 +140,21 @@ test('who is signed in is rated by the server with every first try, and so is th
   );
   await person.context.close();
 });
+
+test('without a network problems open, are solved, and what was solved is kept', async () => {
+  const [problem] = those('chess', (aim, moves) => aim === 'mate' && moves.length === 1);
+  assert.ok(problem);
+  const context = await house.enter({ serviceWorkers: 'allow' });
+  const page = await context.newPage();
+  await page.goto(`${house.url}/problems/chess`);
+  await page.locator('.play .grid').waitFor();
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await context.setOffline(true);
+  await page.goto(`${house.url}/problems/chess/${nameOf(problem.position)}`);
+  await page.getByRole('heading', { name: 'Mate in 1', level: 1 }).waitFor();
+  await type(page, problem.moves[0] ?? '');
+  await page.getByText('By yourself, at the first try.').first().waitFor();
+  await page.reload();
+  await page.getByText('1 solved').waitFor();
+  await context.close();
+});

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
-import { openingOf } from '../src/review/openings.ts';
+import { openingsOf } from '../src/review/openings.ts';
 import { at, drag, eventually, hold, open, visit, type House } from './house.ts';
 import { play, result, seat } from './table.ts';
 
@@ -198,6 +198,7 @@ test('a position and a game are kept as pictures', async () => {
 });
 
 test('openings are known by their moves, the longest first, and in shogi by where the rook goes', () => {
+  const openingOf = openingsOf(readFileSync(new URL('../../crates/collection/src/openings.tsv', import.meta.url), 'utf8'));
   const chess = (moves: string) => openingOf('chess', moves.split(' '));
   assert.deepEqual(chess('e2e4 e7e5 g1f3 b8c6 f1b5 g8f6 e1g1'), { name: 'spanish-berlin', code: 'C65' });
   assert.deepEqual(chess('d2d4 g8f6 c2c4 g7g6 b1c3 d7d5'), { name: 'grunfeld', code: 'D80' });

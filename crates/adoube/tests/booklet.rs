@@ -41,7 +41,7 @@ fn a_fault_is_told_with_its_place_and_the_rest_is_printed() {
 fn a_lesson_is_set_in_the_language_of_its_reader() {
     let folder = tempdir().unwrap();
     let out = folder.path().join("queen.html");
-    let lesson = root().join("learn/chess/04-queen.md");
+    let lesson = root().join("learn/chess/05-queen.md");
     let args = ["--lang", "fr", "booklet", lesson.to_str().unwrap(), out.to_str().unwrap()];
     let output = adoube(&args);
     assert!(output.status.success(), "{}", err(&output));
@@ -69,4 +69,31 @@ fn every_move_of_shogi_has_its_number() {
     assert!(output.status.success(), "{}", err(&output));
     let page = fs::read_to_string(folder.path().join("s.html")).unwrap();
     assert!(page.contains("1. <b>P-7f</b> 2. <b>P-3d</b> 3. <b>P-2f</b>"), "{page}");
+}
+
+#[test]
+fn a_browser_makes_a_pdf_of_a_booklet() {
+    let folder = tempdir().unwrap();
+    fs::write(folder.path().join("evans.pgn"), EVANS).unwrap();
+    let output = adoube_at(folder.path(), &["booklet", "evans.pgn", "evans.pdf"]);
+    let file = folder.path().join("evans.pdf");
+    if err(&output).contains("none was found") {
+        // No browser on this machine: that was said, and nothing was written.
+        assert!(!file.exists());
+        return;
+    }
+    assert!(output.status.success(), "{}", err(&output));
+    let pdf = fs::read(file).unwrap();
+    assert!(pdf.starts_with(b"%PDF") && pdf.len() > 2000);
+    // 148 by 210 millimetres, in points.
+    let text = String::from_utf8_lossy(&pdf);
+    assert!(
+        text.contains("/MediaBox [0 0 419.") || text.contains("/MediaBox [0 0 420"),
+        "{}",
+        pdf.len()
+    );
+    let gone = ["booklet", "evans.pgn", "again.pdf", "--browser", "/nowhere/at-all"];
+    let output = adoube_at(folder.path(), &gone);
+    assert!(err(&output).contains("/nowhere/at-all did not make a PDF"), "{}", err(&output));
+    assert!(!folder.path().join("again.pdf").exists());
 }

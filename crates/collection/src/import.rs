@@ -10,6 +10,7 @@ use crate::error::{CollectionError, Result};
 use crate::heads::{Head, Heads, plain};
 use crate::ledger::Ledger;
 use crate::line::{Line, digest};
+use crate::opening::Openings;
 use crate::run::{Sighting, Writer};
 use crate::{Kept, shelf};
 
@@ -46,6 +47,7 @@ pub struct Import<P: Kept> {
     /// Held as long as it goes on.
     _alone: File,
     bits: Vec<u16>,
+    openings: Openings,
     game: core::marker::PhantomData<fn() -> P>,
 }
 
@@ -104,16 +106,23 @@ impl<P: Kept> Import<P> {
             writer: Some((send, thread)),
             _alone: alone,
             bits: Vec::new(),
+            openings: Openings::of::<P>(),
             game: core::marker::PhantomData,
         })
     }
 
     /// Adds a game, of which `line` says result, ratings and day; the moves must be legal from its start. Of more than 65,535 plies the
-    /// first count.
+    /// first count. An opening that its head does not name is named by its moves.
     ///
     /// # Errors
     /// If what came before could not be written, or the collection is full.
-    pub fn add(&mut self, head: Head, line: Line, start: &P, moves: &[P::Move]) -> Result<Added> {
+    pub fn add(
+        &mut self,
+        mut head: Head,
+        line: Line,
+        start: &P,
+        moves: &[P::Move],
+    ) -> Result<Added> {
         let moves = &moves[..moves.len().min(usize::from(u16::MAX))];
         self.bits.clear();
         self.bits.extend(moves.iter().map(|&mv| P::bits(mv)));
@@ -128,6 +137,9 @@ impl<P: Kept> Import<P> {
         self.next = number.checked_add(1).ok_or(CollectionError::Full)?;
         self.imported.games += 1;
         let is_unusual = *start != P::USUAL;
+        if !is_unusual {
+            self.openings.name::<P>(&mut head, moves, &self.bits);
+        }
         let place = self.batch.moves.len() as u64;
         let plies = moves.len() as u16;
         self.batch.lines.push(Line { moves: place, digest, plies, is_unusual, ..line });

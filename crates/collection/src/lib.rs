@@ -20,6 +20,7 @@ mod kept;
 mod ledger;
 mod line;
 mod material;
+mod opening;
 mod pgn;
 mod record;
 mod run;

@@ -371,6 +371,52 @@ fn pgn_is_read_with_its_heads_and_what_is_broken_is_told_and_left_out() {
 }
 
 #[test]
+fn an_opening_that_the_record_does_not_name_is_named_by_its_moves() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut import = Import::begin(folder.path()).unwrap();
+    let games = "1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5 4. b4 1-0\n\n\
+        [ECO \"C45\"]\n[Opening \"Something of its own\"]\n\n1. e4 c5 *\n\n\
+        [FEN \"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\"]\n\n1. e4 Ke7 *\n\n1. a3 *\n\n[ECO \"C60\"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 *\n";
+    read_pgn(games.as_bytes(), &mut import, |why| panic!("{why}")).unwrap();
+    import.finish().unwrap();
+    let chess = Collection::<chess::Position>::open(folder.path()).unwrap();
+    let called = |id| {
+        let head = chess.game(id).unwrap().head;
+        (head.code, head.opening)
+    };
+    assert_eq!(called(0), ("C51".into(), "Evans gambit".into()));
+    assert_eq!(called(1), ("C45".into(), "Something of its own".into()));
+    assert_eq!(called(2), Default::default(), "that began elsewhere");
+    assert_eq!(called(3), Default::default());
+    assert_eq!(called(4), ("C60".into(), "Spanish game (Ruy Lopez)".into()));
+    assert_eq!(found(&chess, "opening evans"), [0]);
+    assert_eq!(found(&chess, "opening C5"), [0]);
+
+    let folder = tempfile::tempdir().unwrap();
+    let mut import = Import::begin(folder.path()).unwrap();
+    for line in ["7g7f 3c3d 6g6f 8c8d 2h6h", "2g2f 8c8d 2f2e 8d8e 6i7h", "7g7f 8c8d 2g2f"] {
+        let mut at = shogi::Position::START;
+        let moves: Vec<_> = line
+            .split(' ')
+            .map(|word| {
+                let mv = at.meant(word).unwrap();
+                at.play_unchecked(mv);
+                mv
+            })
+            .collect();
+        import.add(Head::default(), Line::default(), &shogi::Position::START, &moves).unwrap();
+    }
+    import.finish().unwrap();
+    let shogi = Collection::<shogi::Position>::open(folder.path()).unwrap();
+    let called: Vec<_> = (0..3).map(|id| shogi.game(id).unwrap().head.opening).collect();
+    assert_eq!(
+        called,
+        ["Fourth file rook (shikenbisha)", "Double wing attack (aigakari)", "Static rook (ibisha)"]
+    );
+    assert_eq!(found(&shogi, "opening shikenbisha"), [0]);
+}
+
+#[test]
 fn what_was_broken_off_leaves_what_was_written_before() {
     let folder = tempfile::tempdir().unwrap();
     let games = games::<chess::Position>(60, 9);

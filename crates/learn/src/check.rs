@@ -1,6 +1,7 @@
 use adoube_laws::{Book, GameKind, Reason};
 
 use crate::mate::mate_in;
+use crate::paths::{again, is_own};
 use crate::{Attempt, Deed, Exercise, Fault, Lesson, Said, Task, Verdict};
 
 /// What checking a course found.
@@ -30,11 +31,13 @@ pub fn check(lessons: &[Lesson]) -> Report {
                 "no Japanese (expected ja beside en and fr in lessons of shogi)".into(),
             ));
         }
-        for exercise in &lesson.exercises {
+        for (nth, exercise) in lesson.exercises.iter().enumerate() {
+            let is_last = nth + 1 == lesson.exercises.len();
             let missing = japanese && all_said(exercise).any(|said| said.ja.is_none());
             let silent =
                 missing.then(|| "no Japanese (expected English | French | Japanese)".to_owned());
-            match silent.or_else(|| wrong(exercise)) {
+            let found = silent.or_else(|| wrong(exercise));
+            match found.or_else(|| unsaid(exercise, is_last)) {
                 Some(what) => report.faults.push(fault(exercise.line, what)),
                 None => report.proven += 1,
             }
@@ -64,6 +67,19 @@ fn all_said(exercise: &Exercise) -> impl Iterator<Item = &Said> {
         .chain(&exercise.praise)
         .chain(exercise.slips.iter().map(|(_, said)| said))
         .chain(answers.iter().flat_map(|answer| [&answer.said, &answer.why]))
+}
+
+/// What nobody says to who is stuck, or has come to the end of a lesson. The answers of a question have words of their own.
+fn unsaid(exercise: &Exercise, is_last: bool) -> Option<String> {
+    let what = match &exercise.task {
+        Task::Choose(_) => return None,
+        _ if exercise.hints.is_empty() => "no hint (expected where to look)",
+        _ if is_last && exercise.praise.is_none() => {
+            "no well done (expected one at the end of the lesson)"
+        }
+        _ => return None,
+    };
+    Some(what.into())
 }
 
 /// What is wrong with an exercise, if anything is.
@@ -99,6 +115,13 @@ fn wrong(exercise: &Exercise) -> Option<String> {
 }
 
 fn cannot_be_meant(exercise: &Exercise) -> Option<String> {
+    // A question may be about just that: a check that was not seen.
+    let is_question = matches!(exercise.task, Task::Choose(_));
+    if !is_question && again(&exercise.start).is_check() {
+        let what = "the side that does not have the move is in check \
+            (expected that only where a question is asked)";
+        return Some(what.into());
+    }
     match &exercise.task {
         Task::Mate(moves) => match mate_in(&exercise.start, *moves) {
             Some((found, _)) if found == *moves => None,
@@ -123,6 +146,10 @@ fn cannot_be_meant(exercise: &Exercise) -> Option<String> {
                 format!("{right} right answers of {} (expected one of several)", answers.len())
             })
         }
-        Task::Collect { stars, .. } => (stars.len() > 16).then(|| "more than 16 stars".into()),
+        Task::Collect { stars, .. } if stars.len() > 16 => Some("more than 16 stars".into()),
+        Task::Collect { stars, .. } => {
+            let own = stars.iter().find(|&&star| is_own(&exercise.start, star))?;
+            Some(format!("a star on {own} (expected a square without a piece of one's own)"))
+        }
     }
 }

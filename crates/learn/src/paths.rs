@@ -27,6 +27,21 @@ pub(crate) fn again(table: &Table) -> Table {
     }
 }
 
+/// Whether a piece of the player having the move stands there.
+pub(crate) fn is_own(table: &Table, place: Place) -> bool {
+    match (table, place) {
+        (Table::Chess(table), Place::Chess(square)) => {
+            let piece = table.piece_at(square);
+            piece.is_some_and(|piece| piece.side == table.turn())
+        }
+        (Table::Shogi(table), Place::Shogi(square)) => {
+            let piece = table.piece_at(square);
+            piece.is_some_and(|piece| piece.side == table.turn())
+        }
+        _ => false,
+    }
+}
+
 /// Whether what has just gone there can be taken.
 pub(crate) fn is_lost_at(after: &Table, place: Place) -> bool {
     !after.all_acts(|act| captured(after, act) != Some(place))

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use adoube_laws::GameKind;
+use adoube_laws::{Article, Book, GameKind};
 use adoube_learn::{Lesson, check};
 
 fn lessons(game: &str) -> Vec<Lesson> {
@@ -41,4 +41,16 @@ fn every_article_that_a_lesson_names_is_of_its_game() {
             assert_eq!(other, None, "{}", lesson.id);
         }
     }
+}
+
+#[test]
+fn every_rule_of_both_manuals_is_taught_by_a_lesson() {
+    let lessons = lessons("shogi");
+    let taught = |article: &Article| lessons.iter().any(|lesson| lesson.articles.contains(article));
+    let manuals = Article::all().map(|(article, _)| article);
+    let manuals: Vec<_> =
+        manuals.filter(|article| matches!(article.book, Book::Cz | Book::Livret)).collect();
+    assert!(manuals.len() > 60, "{}", manuals.len());
+    let left_out: Vec<_> = manuals.iter().filter(|article| !taught(article)).collect();
+    assert_eq!(left_out, Vec::<&Article>::new());
 }

@@ -76,6 +76,19 @@ fn an_exercise_that_cannot_be_meant_is_a_fault() {
             "start: 8/8/8/8/8/8/8/8 w - - 0 1\nanswer: a | b :: c | d\nanswer: e | f :: g | h",
             "0 right answers of 2 (expected one of several)",
         ),
+        (
+            "start: k7/8/1K6/8/8/8/8/7Q w - - 0 1\nmate in: 1",
+            "the side that does not have the move is in check (expected that only where a question is asked)",
+        ),
+        (
+            "start: 8/8/8/8/P7/8/8/R7 w - - 0 1\ncollect: a3 a4",
+            "a star on a4 (expected a square without a piece of one's own)",
+        ),
+        ("start: 8/8/8/8/8/8/8/R7 w - - 0 1\ncollect: a8", "no hint (expected where to look)"),
+        (
+            "start: 8/8/8/8/8/8/8/R7 w - - 0 1\ncollect: a8\nhint: a | b",
+            "no well done (expected one at the end of the lesson)",
+        ),
     ] {
         let Ok(lesson) = Lesson::read("x.md", &of(block)) else {
             assert_eq!(expected, "", "{block}");
@@ -85,8 +98,12 @@ fn an_exercise_that_cannot_be_meant_is_a_fault() {
         let found = report.faults.first().map(ToString::to_string).unwrap_or_default();
         assert_eq!(found, format!("x.md:8:1: {expected}"), "{block}");
     }
-    let lesson =
-        Lesson::read("x.md", &of("start: 8/8/8/8/8/8/8/R7 w - - 0 1\ncollect: a8")).unwrap();
+    // A question has words of its own, and may be about a check that was not seen.
+    let asked =
+        "start: k7/8/1K6/8/8/8/8/7Q w - - 0 1\nright: a | b :: c | d\nanswer: e | f :: g | h";
+    assert_eq!(check(&[Lesson::read("x.md", &of(asked)).unwrap()]).proven, 1);
+    let rook = "start: 8/8/8/8/8/8/8/R7 w - - 0 1\ncollect: a8\nhint: a | b\nwell done: c | d";
+    let lesson = Lesson::read("x.md", &of(rook)).unwrap();
     assert_eq!(check(std::slice::from_ref(&lesson)).proven, 1);
     assert!(
         check(&[lesson.clone(), lesson]).faults[0].to_string().contains("is another lesson's too")
@@ -100,13 +117,13 @@ fn every_fault_of_a_lesson_is_told_and_the_rest_of_it_is_kept() {
         ## One | Un\n```exercise\nstart: 8/8/8/8/8/8/8/9 w - - 0 1\nmate in: 2\nhint: alone\n```\n\n\
         ## Only English\nstart here\n```exercise\nstart: 8/8/8/8/8/8/8/R7 w - - 0 1\ncollect: a8 z9\n\
         right: Yes | Oui ::\n  Indeed\nfoo: bar\n```\n\n\
-        ## Whole | Entier\n```exercise\nstart: 8/8/8/8/8/8/8/R7 w - - 0 1\ncollect: a8\n```\n\n\
+        ## Whole | Entier\n```exercise\nstart: 8/8/8/8/8/8/8/R7 w - - 0 1\ncollect: a8\nhint: a | b\nwell done: c | d\n```\n\n\
         ```text\n```\n\n## Late | Tard\n```exercise\nstart: 8/8/8/8/8/8/8/R7 w - - 0 1\n";
     let (lesson, faults) = Lesson::gather("x.md", text);
     let places: Vec<_> = faults.iter().map(|fault| (fault.line, fault.column)).collect();
     let told: Vec<_> = faults.iter().map(ToString::to_string).collect();
     let expected = [(3, 30), (3, 48), (10, 8), (12, 7), (15, 4), (16, 1), (19, 13), (21, 3)];
-    let expected = [&expected[..], &[(22, 1), (31, 1), (35, 1)]].concat();
+    let expected = [&expected[..], &[(22, 1), (33, 1), (37, 1)]].concat();
     assert_eq!(places, expected, "{told:#?}");
     assert_eq!(lesson.map(|lesson| check(&[lesson]).proven), Some(1));
     assert_eq!(Lesson::read("x.md", text).unwrap_err(), faults[0]);

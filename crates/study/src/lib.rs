@@ -10,6 +10,6 @@ mod write;
 pub use book::{Book, BookLine, Tally};
 pub use edit::{Done, Edit};
 pub use read::{Misread, Read, read};
-pub use sketch::{FlawFound, Sketched, put, set_rights, set_turn, sketched, start};
+pub use sketch::{FlawFound, Sketched, put, set_passed, set_rights, set_turn, sketched, start};
 pub use study::{Limits, Node, NodeShown, Shape, Study, StudyError, acts};
 pub use write::Form;

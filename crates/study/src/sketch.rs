@@ -34,6 +34,10 @@ pub struct Sketched {
     pub playable: bool,
     /// In chess, who may castle where, as FEN has it; empty in shogi.
     pub rights: String,
+    /// In chess, the squares on which a pawn that might just have passed could be taken.
+    pub passable: Vec<String>,
+    /// The one of them that can be taken on, as FEN has it.
+    pub passed: Option<String>,
 }
 
 fn chess_sketch(board: &str) -> Result<chess::Sketch, StudyError> {
@@ -65,7 +69,9 @@ pub fn sketched(game: GameKind, board: &str) -> Result<Sketched, StudyError> {
             let board = sketch.to_string();
             let rights = board.split(' ').nth(2).unwrap_or("-").to_owned();
             let playable = flaws.iter().all(|flaw| flaw.waivable);
-            Ok(Sketched { turn: sketch.board.turn, board, flaws, playable, rights })
+            let (passable, turn) = (passable(&sketch), sketch.board.turn);
+            let passed = sketch.board.en_passant.map(|square| square.to_string());
+            Ok(Sketched { board, turn, flaws, playable, rights, passable, passed })
         }
         GameKind::Shogi => {
             let sketch = shogi_sketch(board)?;
@@ -80,7 +86,16 @@ pub fn sketched(game: GameKind, board: &str) -> Result<Sketched, StudyError> {
                 .collect();
             let playable = flaws.iter().all(|flaw| flaw.waivable);
             let turn = sketch.board.turn;
-            Ok(Sketched { board: sketch.to_string(), turn, flaws, playable, rights: String::new() })
+            let (board, rights) = (sketch.to_string(), String::new());
+            Ok(Sketched {
+                board,
+                turn,
+                flaws,
+                playable,
+                rights,
+                passable: Vec::new(),
+                passed: None,
+            })
         }
     }
 }
@@ -264,6 +279,37 @@ pub fn set_rights(board: &str, rights: &str) -> Result<String, StudyError> {
         *field = if rights.is_empty() { "-" } else { rights };
     }
     Ok(chess_sketch(&fields.join(" "))?.to_string())
+}
+
+/// The position of chess in which a pawn has just passed this square, or none has.
+///
+/// # Errors
+/// If no pawn can have passed there.
+pub fn set_passed(board: &str, square: Option<&str>) -> Result<String, StudyError> {
+    let mut sketch = chess_sketch(board)?;
+    sketch.board.en_passant = match square {
+        Some(text) if passable(&sketch).iter().any(|one| one == text) => text.parse().ok(),
+        Some(text) => return Err(StudyError::Illegal(text.to_owned())),
+        None => None,
+    };
+    Ok(sketch.to_string())
+}
+
+/// Where a pawn may just have passed so that it can be taken.
+fn passable(sketch: &chess::Sketch) -> Vec<String> {
+    let fits = |&square: &chess::Square| {
+        let mut passed = sketch.clone();
+        passed.board.en_passant = Some(square);
+        let sound = passed.flaws().iter().all(|flaw| flaw != chess::Flaw::EnPassant);
+        // FEN names it only where it can be taken.
+        sound && passed.to_string().split(' ').nth(3) == Some(&square.to_string())
+    };
+    let rank = match sketch.board.turn {
+        Side::First => chess::Rank::Sixth,
+        Side::Second => chess::Rank::Third,
+    };
+    let squares = chess::Square::all().filter(|square| square.rank() == rank);
+    squares.filter(fits).map(|square| square.to_string()).collect()
 }
 
 /// A start by its name: the usual one where it is empty, `empty`, the number of one of Chess960, or a handicap of shogi.

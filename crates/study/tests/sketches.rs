@@ -1,6 +1,6 @@
 use adoube_board::Side;
 use adoube_laws::GameKind::{Chess, Shogi};
-use adoube_study::{put, set_rights, set_turn, sketched, start};
+use adoube_study::{put, set_passed, set_rights, set_turn, sketched, start};
 
 fn names(game: adoube_laws::GameKind, board: &str) -> Vec<&'static str> {
     sketched(game, board).unwrap().flaws.into_iter().map(|flaw| flaw.name).collect()
@@ -33,6 +33,31 @@ fn rights_to_castle_are_said_and_go_with_their_pieces() {
     let board = put(Chess, &board, "h1", None).unwrap();
     assert_eq!(sketched(Chess, &board).unwrap().rights, "q");
     assert!(set_rights(&board, "nonsense").is_err());
+}
+
+#[test]
+fn a_pawn_that_may_have_just_passed_can_be_said_to_have_done_so() {
+    // Those on c5 and e5 stand beside White's pawn; that on f5 does not, and cannot have come from f7.
+    let board = "4k3/5p2/8/2pPpp2/8/6P1/8/4K3 w - - 0 1";
+    let sketch = sketched(Chess, board).unwrap();
+    assert_eq!((&sketch.passable[..], &sketch.passed), (&["c6".into(), "e6".into()][..], &None));
+    let passed = set_passed(board, Some("c6")).unwrap();
+    assert_eq!(passed, "4k3/5p2/8/2pPpp2/8/6P1/8/4K3 w - c6 0 1");
+    assert_eq!(sketched(Chess, &passed).unwrap().passed.as_deref(), Some("c6"));
+    assert_eq!(set_passed(&passed, None).unwrap(), board);
+    for wrong in ["f6", "d6", "c3", "x"] {
+        assert!(set_passed(board, Some(wrong)).is_err(), "{wrong}");
+    }
+    // It goes when anything is put elsewhere, and when the other has the move.
+    assert_eq!(
+        sketched(Chess, &set_turn(Chess, &passed, Side::Second).unwrap()).unwrap().passed,
+        None
+    );
+    assert_eq!(
+        sketched(Chess, &put(Chess, &passed, "h8", Some("R")).unwrap()).unwrap().passed,
+        None
+    );
+    assert!(sketched(Shogi, &start(Shogi, "").unwrap()).unwrap().passable.is_empty());
 }
 
 #[test]

@@ -93,6 +93,11 @@ adoube_door::questions! {
         adoube_study::set_rights(&board, &rights)
             .and_then(|board| adoube_study::sketched(GameKind::Chess, &board)).map_err(said)
     }
+    /// The same with a pawn that has just passed this square, so that it can be taken there, or with none.
+    "setPassed" (board: String, square: Option<String>) -> Sketched {
+        adoube_study::set_passed(&board, square.as_deref())
+            .and_then(|board| adoube_study::sketched(GameKind::Chess, &board)).map_err(said)
+    }
     /// A start by its name: the usual one where it is empty, `empty`, the number of one of Chess960, a handicap of shogi.
     "startNamed" (game: GameKind, name: String) -> Sketched {
         adoube_study::start(game, &name)

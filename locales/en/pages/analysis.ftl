@@ -41,6 +41,8 @@ analysis-hand-more = { $piece }, { $count } in hand: one more
 analysis-hand-less = { $piece }, { $count } in hand: one fewer
 analysis-to-move = Who moves
 analysis-castling = Castling
+analysis-passed = A pawn has just passed
+analysis-passed-none = none
 analysis-right-white-short = White, short
 analysis-right-white-long = White, long
 analysis-right-black-short = Black, short
@@ -111,6 +113,8 @@ analysis-copied = Copied
 analysis-kept = saved { $time }
 analysis-save-form = Form of the file
 analysis-save-as = Save { $form }
+analysis-booklet = Booklet (A5)
+analysis-booklet-failed = The booklet could not be made. Try again.
 analysis-read =
     { $faults ->
         [0] { $count ->
@@ -125,6 +129,12 @@ analysis-why-not = { $move } leads to { $worth }: { $line }. Better: { $better }
 analysis-why-best = { $move } is the best move: { $worth }, { $line }.
 analysis-why-ends = { $move } ends the game.
 analysis-why-illegal = That move is not legal.
+analysis-play-on = Play on from here…
+analysis-play-level = Level
+analysis-play-begin = Begin as { $side }
+analysis-play-anyway = Begin all the same, as { $side }
+analysis-play-taken = An unfinished game lies on the table of this device. It would be put away.
+analysis-play-cannot = Nobody can play on from this position.
 analysis-mate = Is there a mate?
 analysis-mate-found =
     { $count ->

@@ -47,3 +47,5 @@ learn-show-answer = It is “{ $answer }”.
 learn-end = That was the last lesson. Now play a whole game: the computer at its weakest is waiting.
 learn-play = Play level 1
 board-star = { $square }, a star
+learn-booklet = Booklet (A5)
+learn-booklet-failed = The booklet could not be made. Try again.

@@ -55,10 +55,10 @@ problems-about = { $aim ->
     }
 problems-turn = Your move
 problems-task = { $aim ->
-        [win] Only one move wins.
+        [win] Only one move wins, as far as a long search sees.
        *[other] { $game ->
-            [chess] Only one move mates in time, whatever the other side does.
-           *[other] The other side holds out as long as it can, with every piece that you do not have.
+            [chess] Only one move mates in time, whatever the other side does: that is proven.
+           *[other] The other side holds out as long as it can, with every piece that you do not have. That there is one solution is proven.
         }
     }
 problems-right = Right, go on

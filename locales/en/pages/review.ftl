@@ -42,3 +42,5 @@ review-goods = Good moves
 review-picture-svg = Picture (SVG)
 review-picture-png = Picture (PNG)
 review-picture-moving = Moving picture
+review-booklet = Booklet (A5)
+review-booklet-failed = The booklet could not be made. Try again.

@@ -41,6 +41,8 @@ analysis-hand-more = { $piece }, { $count } en main : un de plus
 analysis-hand-less = { $piece }, { $count } en main : un de moins
 analysis-to-move = Au trait
 analysis-castling = Roque
+analysis-passed = Un pion vient de passer en
+analysis-passed-none = aucun
 analysis-right-white-short = Blancs, petit
 analysis-right-white-long = Blancs, grand
 analysis-right-black-short = Noirs, petit
@@ -111,6 +113,8 @@ analysis-copied = Copié
 analysis-kept = enregistré à { $time }
 analysis-save-form = Format du fichier
 analysis-save-as = Enregistrer { $form }
+analysis-booklet = Livret (A5)
+analysis-booklet-failed = Le livret n’a pas pu être fait. Réessayez.
 analysis-read =
     { $faults ->
         [0] { $count ->
@@ -125,6 +129,12 @@ analysis-why-not = { $move } mène à { $worth } : { $line }. Mieux : { $bette
 analysis-why-best = { $move } est le meilleur coup : { $worth }, { $line }.
 analysis-why-ends = { $move } termine la partie.
 analysis-why-illegal = Ce coup n’est pas légal.
+analysis-play-on = Jouer à partir d’ici…
+analysis-play-level = Niveau
+analysis-play-begin = Commencer avec { $side }
+analysis-play-anyway = Commencer quand même, avec { $side }
+analysis-play-taken = Une partie inachevée est sur la table de cet appareil. Elle serait rangée.
+analysis-play-cannot = Personne ne peut jouer à partir de cette position.
 analysis-mate = Y a-t-il un mat ?
 analysis-mate-found =
     { $count ->

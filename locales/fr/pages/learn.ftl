@@ -47,3 +47,5 @@ learn-show-answer = C’est « { $answer } ».
 learn-end = C’était la dernière leçon. Jouez maintenant une partie entière : l’ordinateur vous attend à son niveau le plus facile.
 learn-play = Jouer contre le niveau 1
 board-star = { $square }, une étoile
+learn-booklet = Livret (A5)
+learn-booklet-failed = Le livret n’a pas pu être fait. Réessayez.

@@ -42,3 +42,5 @@ review-goods = Bons coups
 review-picture-svg = Image (SVG)
 review-picture-png = Image (PNG)
 review-picture-moving = Image animée
+review-booklet = Livret (A5)
+review-booklet-failed = Le livret n’a pas pu être fait. Réessayez.

@@ -46,3 +46,5 @@ learn-show-answer = 「{ $answer }」です。
 learn-end = これが最後の講座です。いちばんやさしいコンピューターと一局指してみましょう。
 learn-play = レベル1と指す
 board-star = { $square }、星
+learn-booklet = 小冊子（A5）
+learn-booklet-failed = 小冊子を作れませんでした。もう一度お試しください。

@@ -41,3 +41,5 @@ review-goods = 好手
 review-picture-svg = 画像（SVG）
 review-picture-png = 画像（PNG）
 review-picture-moving = 動く画像
+review-booklet = 小冊子（A5）
+review-booklet-failed = 小冊子を作れませんでした。もう一度お試しください。

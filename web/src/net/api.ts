@@ -124,6 +124,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/booklet': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** A study, a record or a lesson as a booklet of A5 in two columns, a page that is complete in itself. */
+    post: operations['booklet'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/challenges': {
     parameters: {
       query?: never;
@@ -2566,6 +2583,19 @@ export interface components {
       /** @description Its scoresheets, where it is a real board: what is on them is asked for apart. */
       sheets?: components['schemas']['SheetShown'][];
     };
+    /** @description What is to be set. */
+    BookletWish: {
+      /** @description Whether the second player sits below. */
+      flip?: boolean;
+      /** @description `en`, `fr` or `ja`. */
+      language?: string | null;
+      /** @description Whether it is a lesson. */
+      lesson?: boolean;
+      /** @description A study as the pages keep it, a record of any form, or the file of a lesson. */
+      text: string;
+      /** @description What it is called; else who played, or what the lesson is called. */
+      title?: string | null;
+    };
     /** @description A record, or several, as text. */
     Brought: {
       /** @description PGN, KIF, KI2, CSA, JKF or USI. */
@@ -4730,6 +4760,38 @@ export interface operations {
           [name: string]: unknown;
         };
         content?: never;
+      };
+      /** @description What is wrong, with the article of the laws where there is one */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  booklet: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['BookletWish'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'text/html': unknown;
+        };
       };
       /** @description What is wrong, with the article of the laws where there is one */
       default: {

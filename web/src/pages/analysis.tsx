@@ -11,7 +11,7 @@ import { Board, type Shape } from '../board/board';
 import { Typed } from '../board/typed';
 import { load, other, sideName, unreachable, write, type Act } from '../core';
 import { readJson } from '../json';
-import { openingOf } from '../review/openings';
+import { openingOf } from '../review/named';
 import { Book } from './analysis/book';
 import { Bring, bring, type Brought } from './analysis/bring';
 import { beginSetting, Editor, EditorBoard, type Setting } from './analysis/editor';
@@ -19,6 +19,7 @@ import { Thinking, wish, wishes } from './analysis/engine';
 import { loadStudies } from './analysis/load';
 import { Lines, shapesOf, Wishes, Worth } from './analysis/lines';
 import { Analysis, fresh } from './analysis/model';
+import { PlayOn } from './analysis/onward';
 import { Questions, type Answers } from './analysis/questions';
 import { Report } from './analysis/report';
 import { Save } from './analysis/save';
@@ -203,6 +204,7 @@ export function Desk({
         <Words analysis={analysis} />
         <Questions analysis={analysis} thinking={thinking} asking={asking} answers={answers} />
         <Report analysis={analysis} />
+        {!setUp && <PlayOn analysis={analysis} />}
         <Book analysis={analysis} />
         <div class="foot">
           <Position analysis={analysis} />

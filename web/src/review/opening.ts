@@ -3,7 +3,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { joined, learn, t } from '../app/words';
 import { legal, write } from '../core';
-import { openingOf } from './openings';
+import { openingOf } from './named';
 import type { Review } from './review';
 
 const starts = {

@@ -1,7 +1,7 @@
 // A game that is over, looked at again: what the computer thinks of every position, and moves that were not played.
 import { batch, computed, signal, type ReadonlySignal, type Signal } from '@preact/signals';
 import { praise } from './praise';
-import { judge, think, type Judged, type Thought } from '../computer';
+import { computer, type Computer, type Judged, type Thought } from '../computer';
 import { legal, play, readMove, write, type Act, type GameKind } from '../core';
 import type { Judgement, Side } from '../types';
 
@@ -70,6 +70,8 @@ export class Review {
     /** What stood on the board after each move, the beginning first. */
     readonly boards: readonly string[],
     step: Signal<number | null>,
+    /** Who thinks about it. */
+    private readonly by: Computer = computer,
   ) {
     this.step = step;
   }
@@ -250,11 +252,16 @@ export class Review {
         const ply = this.values.value.length;
         // The shape of the game comes before the lines of one position.
         if (ply < this.boards.length) {
-          const thought = await think(this.kind, { start: this.start, moves: spelled.slice(0, ply), lines: 2, time: GLANCE });
+          const thought = await this.by.think(this.kind, {
+            start: this.start,
+            moves: spelled.slice(0, ply),
+            lines: 2,
+            time: GLANCE,
+          });
           if (this.left) return;
           const value = seen(thought, this.sign(this.boards[ply] ?? board))[0] ?? this.ended(this.boards[ply] ?? board);
           this.values.value = [...this.values.value, value];
-          this.judged.value = await judge(
+          this.judged.value = await this.by.judge(
             this.kind,
             this.values.value.map((one) => one?.own ?? null),
           );
@@ -283,7 +290,7 @@ export class Review {
   private ask(board: string, lines: number, time: number): Promise<Thought | null> {
     const at = this.stood.value.indexOf(board);
     const moves = write(this.kind, this.start, this.path.value.slice(0, at), 'coordinates', 'en');
-    return think(this.kind, { start: this.start, moves, lines, time });
+    return this.by.think(this.kind, { start: this.start, moves, lines, time });
   }
 
   private sign = (board: string): 1 | -1 => (legal(this.kind, board).turn === 'first' ? 1 : -1);

@@ -1,12 +1,13 @@
 use std::fmt::Write as _;
 use std::io::Write as _;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::ExitCode;
 
 use adoube_board::Side;
 use adoube_diagram::Brush;
 use adoube_laws::{GameKind, Table};
 use adoube_learn::{Lesson, Tongue};
+use adoube_server::http::BookletAsked;
 use adoube_study::{NodeShown, Shape, Study};
 use adoube_words::{Language, Words};
 use {adoube_chess as chess, adoube_shogi as shogi};
@@ -14,8 +15,11 @@ use {adoube_chess as chess, adoube_shogi as shogi};
 use crate::commands::tournament::pdf;
 use crate::failure::{Exit, Failure, report};
 use crate::files::{self, Output};
-use crate::language::{Readers, words as spoken};
+use crate::language::{Readers, fault, of, words as spoken};
 use crate::said;
+
+/// A diagram stands after so many moves.
+const EVERY: u32 = 10;
 
 /// Print a study, a game or a lesson as a booklet
 #[derive(clap::Args)]
@@ -24,7 +28,7 @@ pub(crate) struct Args {
     output: PathBuf,
     #[arg(long)]
     title: Option<String>,
-    #[arg(long, value_name = "MOVES", default_value_t = 10, value_parser = clap::value_parser!(u32).range(0..=500))]
+    #[arg(long, value_name = "MOVES", default_value_t = EVERY, value_parser = clap::value_parser!(u32).range(0..=500))]
     every: u32,
     #[arg(long)]
     flip: bool,
@@ -53,19 +57,24 @@ pub(crate) fn run(args: &Args) -> Exit {
     let bytes = files::read(&args.input)?;
     let own = args.words.map(Readers::words);
     let words = own.as_ref().unwrap_or_else(|| spoken());
-    let (title, body, broken) = match files::ending(&args.input).as_deref() {
-        Some("md") => {
-            let (title, body) = lesson(args, words, &bytes)?;
-            (title, body, false)
-        }
-        _ => games(args, words, &bytes)?,
+    let name = args.input.display().to_string();
+    let plan = Plan {
+        name: Some(&name),
+        stem: args.input.file_stem().map(|name| name.to_string_lossy().into_owned()),
+        title: args.title.as_deref(),
+        every: args.every,
+        flip: args.flip,
+        most: usize::MAX,
     };
-    let tag = words.language().tag();
-    let title = escaped(&title);
-    let html = format!(
-        "<!doctype html>\n<html lang=\"{tag}\"><head><meta charset=\"utf-8\"><meta name=\"viewport\" \
-         content=\"width=device-width\"><title>{title}</title><style>{STYLE}</style></head>\n<body>\n{body}</body></html>\n"
-    );
+    let is_lesson = files::ending(&args.input).as_deref() == Some("md");
+    let made = plan.set(words, &bytes, is_lesson).map_err(Failure::fault)?;
+    for found in &made.faults {
+        let what = fault(&format!("{}:{}: {}", found.line, found.column, found.said));
+        report(&Failure::new(format!("{}:{what}", args.input.display())));
+    }
+    let Some(html) = made.html else {
+        return Err(Failure::new(said::booklet_nothing(args.input.display())));
+    };
     let bytes = match ending.as_deref() {
         Some("pdf") => pdf(&html, args.browser.as_deref(), words)?,
         _ => html.into_bytes(),
@@ -73,7 +82,71 @@ pub(crate) fn run(args: &Args) -> Exit {
     let mut output = Output::create(&args.output)?;
     output.write_all(&bytes)?;
     output.finish()?;
-    Ok(if broken { ExitCode::FAILURE } else { ExitCode::SUCCESS })
+    Ok(if made.faults.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+}
+
+/// More moves no booklet has that a server makes.
+const MOST: usize = 2_000;
+
+/// What a page asks for.
+pub(crate) fn asked(asked: &BookletAsked<'_>) -> Result<String, String> {
+    let plan = Plan {
+        name: None,
+        stem: None,
+        title: asked.title.filter(|title| !title.is_empty()),
+        every: EVERY,
+        flip: asked.flip,
+        most: MOST,
+    };
+    let words = of(asked.language);
+    let made = plan.set(&words, asked.text.as_bytes(), asked.is_lesson)?;
+    let wrong = made.faults.first();
+    made.html.ok_or_else(|| {
+        wrong.map_or_else(String::new, |found| {
+            format!("{}:{}: {}", found.line, found.column, found.said)
+        })
+    })
+}
+
+/// How a booklet is set.
+struct Plan<'a> {
+    /// The name of the file, where there is one.
+    name: Option<&'a str>,
+    /// The same without its ending: a title if there is no better one.
+    stem: Option<String>,
+    title: Option<&'a str>,
+    /// A diagram after so many moves.
+    every: u32,
+    flip: bool,
+    /// More moves are not set.
+    most: usize,
+}
+
+/// A booklet; nothing where nothing could be read.
+struct Made {
+    html: Option<String>,
+    faults: Vec<adoube_study::Misread>,
+}
+
+impl Plan<'_> {
+    fn set(&self, words: &Words, bytes: &[u8], is_lesson: bool) -> Result<Made, String> {
+        let (title, body, faults) = if is_lesson {
+            let (title, body) = lesson(self, words, bytes)?;
+            (title, body, Vec::new())
+        } else {
+            match games(self, words, bytes)? {
+                (Some((title, body)), faults) => (title, body, faults),
+                (None, faults) => return Ok(Made { html: None, faults }),
+            }
+        };
+        let tag = words.language().tag();
+        let title = escaped(&title);
+        let html = format!(
+            "<!doctype html>\n<html lang=\"{tag}\"><head><meta charset=\"utf-8\"><meta name=\"viewport\" \
+             content=\"width=device-width\"><title>{title}</title><style>{STYLE}</style></head>\n<body>\n{body}</body></html>\n"
+        );
+        Ok(Made { html: Some(html), faults })
+    }
 }
 
 /// What is written as text, in a document.
@@ -81,62 +154,67 @@ fn escaped(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
 }
 
-/// The studies of a file: as the pages keep one, or records. What cannot be read is told with its place, and the rest is printed.
-fn games(args: &Args, words: &Words, bytes: &[u8]) -> Result<(String, String, bool), Failure> {
-    let name = args.input.file_name().map(|name| name.to_string_lossy().into_owned());
+/// A title, and what is set below it.
+type Text = (String, String);
+
+/// The studies of a file: as the pages keep one, or records; and what cannot be read, beside which the rest is set.
+fn games(
+    plan: &Plan<'_>,
+    words: &Words,
+    bytes: &[u8],
+) -> Result<(Option<Text>, Vec<adoube_study::Misread>), String> {
     let kept = serde_json::from_slice::<Study>(bytes).ok().filter(|study| study.check().is_ok());
-    let (studies, broken) = match kept {
-        Some(study) => (vec![study], false),
+    let (studies, faults) = match kept {
+        Some(study) => (vec![study], Vec::new()),
         None => {
-            let found = adoube_study::read(bytes, name.as_deref());
-            for fault in &found.faults {
-                let what = crate::language::fault(&format!(
-                    "{}:{}: {}",
-                    fault.line, fault.column, fault.said
-                ));
-                report(&Failure::new(format!("{}:{what}", args.input.display())));
-            }
-            (found.studies, !found.faults.is_empty())
+            let found = adoube_study::read(bytes, plan.name);
+            (found.studies, found.faults)
         }
     };
     if studies.is_empty() {
-        return Err(Failure::new(said::booklet_nothing(args.input.display())));
+        return Ok((None, faults));
     }
     let mut body = String::new();
     let mut first = None;
+    let mut moves = 0;
     for study in &studies {
-        let title = match (&args.title, studies.len()) {
-            (Some(title), 1) => title.clone(),
-            _ => titled(study, &args.input),
+        let title = match (plan.title, studies.len()) {
+            (Some(title), 1) => title.to_owned(),
+            _ => titled(study, plan),
         };
-        let text = article(args, words, study, &title).map_err(Failure::fault)?;
+        let seen = study.seen().map_err(|error| error.to_string())?;
+        moves += seen.len();
+        if moves > plan.most {
+            return Err(format!("{moves} moves (expected {} or fewer)", plan.most));
+        }
+        let text = article(plan, words, study, &seen, &title).map_err(|error| error.to_string())?;
         body.push_str(&text);
         first.get_or_insert(title);
     }
-    let title = args.title.clone().or(first).unwrap_or_default();
-    Ok((title, body, broken))
+    let title = plan.title.map(str::to_owned).or(first).unwrap_or_default();
+    Ok((Some((title, body)), faults))
 }
 
 /// Who played, or what the file is called.
-fn titled(study: &Study, file: &Path) -> String {
+fn titled(study: &Study, plan: &Plan<'_>) -> String {
     let head = |names: [&str; 2]| names.iter().find_map(|name| study.head(name));
     match (head(["White", "先手"]), head(["Black", "後手"])) {
         (Some(one), Some(other)) => format!("{one} – {other}"),
         _ => match head(["Event", "表題"]) {
             Some(event) => event.to_owned(),
-            None => file.file_stem().map_or_else(String::new, |name| name.to_string_lossy().into()),
+            None => plan.stem.clone().unwrap_or_default(),
         },
     }
 }
 
 fn article(
-    args: &Args,
+    plan: &Plan<'_>,
     words: &Words,
     study: &Study,
+    seen: &[NodeShown],
     title: &str,
 ) -> Result<String, adoube_study::StudyError> {
-    let seen = study.seen()?;
-    let book = Book { args, words, study, nodes: &seen };
+    let book = Book { plan, words, study, nodes: seen };
     let mut text = format!("<article><h1>{}</h1>\n", escaped(title));
     let about: Vec<&str> = ["Event", "棋戦", "Site", "場所", "Date", "対局日", "Result"]
         .iter()
@@ -164,7 +242,7 @@ fn article(
 
 /// A study as it is set.
 struct Book<'a> {
-    args: &'a Args,
+    plan: &'a Plan<'a>,
     words: &'a Words,
     study: &'a Study,
     nodes: &'a [NodeShown],
@@ -213,7 +291,7 @@ impl Book<'_> {
             };
             let last = node.children.is_empty();
             let drawn = !node.shapes.is_empty()
-                || depth == 0 && (last || self.args.every > 0 && since >= 2 * self.args.every);
+                || depth == 0 && (last || self.plan.every > 0 && since >= 2 * self.plan.every);
             if drawn || !others.is_empty() {
                 text.push_str("</p>\n");
                 open = false;
@@ -266,7 +344,7 @@ impl Book<'_> {
     fn diagram(&self, node: &NodeShown, caption: &str) -> String {
         let table = self.study.table_at(node.id).ok();
         let picture =
-            table.map_or_else(String::new, |table| drawn(&table, &node.shapes, self.args.flip));
+            table.map_or_else(String::new, |table| drawn(&table, &node.shapes, self.plan.flip));
         format!("<figure>{picture}<figcaption>{caption}</figcaption></figure>\n")
     }
 }
@@ -340,16 +418,17 @@ fn drawn(table: &Table, shapes: &[Shape], flip: bool) -> String {
 }
 
 /// A lesson: what is to be known, then its exercises with their hints.
-fn lesson(args: &Args, words: &Words, bytes: &[u8]) -> Result<(String, String), Failure> {
-    let path = args.input.display().to_string();
-    let lesson = Lesson::read(&path, &String::from_utf8_lossy(bytes)).map_err(Failure::fault)?;
+fn lesson(plan: &Plan<'_>, words: &Words, bytes: &[u8]) -> Result<Text, String> {
+    let name = plan.name.unwrap_or_default();
+    let lesson = Lesson::read(name, &String::from_utf8_lossy(bytes));
+    let lesson = lesson.map_err(|fault| fault.to_string())?;
     let tongue = match words.language() {
         Language::French => Tongue::French,
         Language::Japanese => Tongue::Japanese,
         _ => Tongue::English,
     };
     let say = |said: &adoube_learn::Said| escaped(said.in_tongue(tongue));
-    let title = args.title.clone().unwrap_or_else(|| lesson.title.in_tongue(tongue).to_owned());
+    let title = plan.title.unwrap_or_else(|| lesson.title.in_tongue(tongue)).to_owned();
     let mut text = format!("<article><h1>{}</h1>\n<main>\n", escaped(&title));
     for paragraph in say(&lesson.text).split("\n\n") {
         let _ = writeln!(text, "<p>{paragraph}</p>");
@@ -360,7 +439,7 @@ fn lesson(args: &Args, words: &Words, bytes: &[u8]) -> Result<(String, String), 
             let _ = writeln!(text, "<p>{}</p>", say(about));
         }
         let flip =
-            args.flip || lesson.game() == GameKind::Chess && exercise.start.turn() == Side::Second;
+            plan.flip || lesson.game() == GameKind::Chess && exercise.start.turn() == Side::Second;
         let _ = writeln!(text, "<figure>{}</figure>", drawn(&exercise.start, &[], flip));
         if !exercise.hints.is_empty() {
             let hints: String =
@@ -370,4 +449,32 @@ fn lesson(args: &Args, words: &Words, bytes: &[u8]) -> Result<(String, String), 
     }
     text.push_str("</main></article>\n");
     Ok((title, text))
+}
+
+#[cfg(test)]
+mod tests {
+    use adoube_words::Language;
+
+    use super::{BookletAsked, asked};
+
+    fn set(text: &str, is_lesson: bool) -> Result<String, String> {
+        let (title, language) = (None, Language::French);
+        asked(&BookletAsked { text, is_lesson, title, flip: false, language })
+    }
+
+    #[test]
+    fn what_a_page_sends_is_set_or_refused_with_its_reason() {
+        let game = "[White \"<Ann>\"]\n[Black \"Bob\"]\n\n1. e4 e5 2. Nf3 *\n\n";
+        let page = set(game, false).unwrap();
+        assert!(
+            page.contains("<h1>&lt;Ann&gt; – Bob</h1>") && page.contains("<b>Cf3</b>"),
+            "{page}"
+        );
+        // What cannot be read is left out, as long as something is left.
+        assert!(set("1. e4 e5 2. Nf9 *", false).unwrap().contains("<b>e5</b>"));
+        assert!(set("", false).is_err());
+        let long = set(&game.repeat(600), false).unwrap_err();
+        assert_eq!(long, "2004 moves (expected 2000 or fewer)");
+        assert!(set("no lesson", true).unwrap_err().contains("no head"));
+    }
 }

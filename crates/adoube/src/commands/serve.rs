@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use adoube_server::check::{faults_of, faults_of_text, no_public_url};
 use adoube_server::config::{BusUri, Config, ConfigError, EXAMPLE, EXAMPLE_IN_FRENCH};
-use adoube_server::http::{Federation, PaperAsked, Secretary};
+use adoube_server::http::{BookletAsked, Federation, PaperAsked, Secretary};
 use adoube_server::serve::{ServeError, Server};
 use adoube_store::StoreError;
 use adoube_tournament::event::Tournament;
@@ -16,6 +16,7 @@ use adoube_tournament::rating_list::Listed;
 use adoube_words::Language;
 use serde_json::json;
 
+use crate::commands::booklet;
 use crate::commands::ratings::{Shelf, Which};
 use crate::commands::tournament::printed;
 use crate::failure::{Exit, Failure, warn};
@@ -202,6 +203,10 @@ struct Keeper(Option<PathBuf>);
 impl Secretary for Keeper {
     fn print(&self, event: &Tournament, asked: &PaperAsked<'_>) -> Option<Result<String, String>> {
         printed(event.clone(), asked)
+    }
+
+    fn booklet(&self, asked: &BookletAsked<'_>) -> Option<Result<String, String>> {
+        Some(booklet::asked(asked))
     }
 
     fn find(

@@ -198,7 +198,7 @@ pub(crate) struct SheetOfPaper {
 }
 
 /// A page that only prints: its own style, and nothing else.
-const ON_PAPER: &str = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+pub(super) const ON_PAPER: &str = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /// What an event has on paper, as a page that a browser prints: `pairings`, `names`, `standings`, `cross`, `wall`, `tree`, `cards`, `tables`,
 /// `scoresheets`, `slips`, `prizes`, `receipts`, `check-in`, `norms`, `ratings`. For who has a role in it.

@@ -22,6 +22,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
 use super::body::{Asked, Body, InPath};
+use super::booklet::BookletAsked;
 use super::caller::{Caller, Scope};
 use super::problem::{Problem, Replied};
 use super::state::App;
@@ -367,6 +368,11 @@ pub trait Secretary: Send + Sync {
         _event: &Tournament,
         _asked: &PaperAsked<'_>,
     ) -> Option<Result<String, String>> {
+        None
+    }
+
+    /// A study, a record or a lesson as a booklet, as HTML that a browser prints; nothing where nobody sets any.
+    fn booklet(&self, _asked: &BookletAsked<'_>) -> Option<Result<String, String>> {
         None
     }
 

@@ -60,6 +60,8 @@ pub(crate) enum Kind {
     Push,
     /// A question to a collection of games.
     Search,
+    /// A booklet.
+    Print,
     /// What those at one address who only look on tell an arbiter, by the hour.
     Tell,
 }
@@ -67,7 +69,7 @@ pub(crate) enum Kind {
 impl Kind {
     const fn span(self) -> i64 {
         match self {
-            Self::Request | Self::Login | Self::Guest | Self::Search => MINUTE,
+            Self::Request | Self::Login | Self::Guest | Self::Search | Self::Print => MINUTE,
             Self::Guess | Self::Report | Self::Letter | Self::Event | Self::Push | Self::Tell => {
                 60 * MINUTE
             }

@@ -8,6 +8,7 @@ mod apart;
 mod away;
 mod because;
 mod body;
+mod booklet;
 mod caller;
 mod collections;
 mod computer;
@@ -93,6 +94,7 @@ pub(crate) use pairing::{Seeker, pair};
 pub(crate) use studies::{EditMade, opened as opened_study};
 pub(crate) use terms::{Strict, of_event, setup_of_event};
 
+pub use booklet::BookletAsked;
 pub use ends::Ends;
 pub use event_setup::{Federation, PaperAsked, Secretary};
 pub use limit::Rates;
@@ -164,6 +166,11 @@ fn routes() -> OpenApiRouter<Arc<App>> {
         .routes(routes!(history::by_game))
         .routes(routes!(imports::list))
         .routes(routes!(imports::look, imports::end))
+        .merge(
+            OpenApiRouter::new()
+                .routes(routes!(booklet::booklet))
+                .layer(DefaultBodyLimit::max(booklet::LONGEST)),
+        )
         .merge(
             OpenApiRouter::new()
                 .routes(routes!(imports::bring))

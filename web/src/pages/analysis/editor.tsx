@@ -206,6 +206,23 @@ export function Editor({ analysis, setting, chosen }: { analysis: Analysis; sett
           ))}
         </fieldset>
       )}
+      {game === 'chess' && (
+        <label class="passed">
+          {t('analysis-passed')}{' '}
+          <select
+            value={shown.passed ?? ''}
+            disabled={shown.passable.length === 0}
+            onChange={(event) => become(door.ask('setPassed', shown.board, event.currentTarget.value || null))}
+          >
+            <option value="">{t('analysis-passed-none')}</option>
+            {shown.passable.map((square) => (
+              <option key={square} value={square}>
+                {squareName(game, square, language.value)}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
       <div class="starts">
         <button type="button" class="plain" onClick={() => named('empty')}>
           {t('analysis-empty')}

@@ -3,6 +3,7 @@ import { useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { language } from '../../app/prefs';
 import { learn, t } from '../../app/words';
+import { Computer } from '../../computer';
 import { sideName, type Side } from '../../core';
 import { Graph } from '../../review/graph';
 import { Review, type Mark } from '../../review/review';
@@ -15,25 +16,35 @@ const kinds: readonly Mark[] = ['brilliant', 'good', 'inaccuracy', 'mistake', 'b
 export function Report({ analysis }: { analysis: Analysis }) {
   const review = useSignal<Review | null>(null);
   const shown = useSignal(false);
+  // It has a computer of its own: what is shown beside it is looked at meanwhile.
+  const computer = useSignal(new Computer()).value;
   const main = analysis.main.value;
   const text = main.map((node) => node.move).join(' ');
+  const leave = () => {
+    review.value?.close();
+    computer.rest();
+  };
   useEffect(() => {
     void learn('review').then(() => (shown.value = true));
-    return () => review.value?.close();
+    return leave;
   }, []);
   // Another game is another report.
   useEffect(() => {
-    review.value?.close();
+    leave();
     review.value = null;
   }, [text, analysis.node(0).board]);
   const begin = () => {
     const acts = main.flatMap((node) => (node.act ? [node.act] : []));
     const boards = [analysis.node(0).board, ...main.map((node) => node.board)];
     const step = signal<number | null>(null);
-    const made = new Review(analysis.game.value, analysis.node(0).board, acts, boards, step);
+    const made = new Review(analysis.game.value, analysis.node(0).board, acts, boards, step, computer);
     review.value = made;
     made.begin();
   };
+  // What has said everything gives its memory back.
+  useSignalEffect(() => {
+    if (review.value?.state.value === 'done') computer.rest();
+  });
   // Who drags along the curve goes through the game.
   useSignalEffect(() => {
     const made = review.value;

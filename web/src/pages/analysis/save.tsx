@@ -1,5 +1,6 @@
 // An analysis as a file.
 import { useSignal } from '@preact/signals';
+import { Booklet } from '../../app/booklet';
 import { t } from '../../app/words';
 import { language } from '../../app/prefs';
 import type { StudyForm } from '../../types';
@@ -36,6 +37,11 @@ export function Save({ analysis }: { analysis: Analysis }) {
       <button type="button" class="plain" onClick={() => save(analysis.write(form), form, name)}>
         {t('analysis-save-as', { form: form.toUpperCase() })}
       </button>
+      <Booklet
+        words="analysis"
+        look="plain"
+        wish={() => ({ text: JSON.stringify(analysis.whole()), title: name, flip: analysis.below.value === 'second' })}
+      />
     </div>
   );
 }

@@ -119,6 +119,15 @@ function Save({ live, seats, looking }: { live: Live; seats: Seat[]; looking: Lo
               name={`${nameOf(seats, 'first')} ${nameOf(seats, 'second')}`}
             />
           )}
+          {looking && (
+            <looking.parts.Booklet
+              words="review"
+              wish={() => {
+                const { text, name } = recordOf(live, seats, live.kind.value === 'chess' ? 'pgn' : 'kif');
+                return { text, title: name, flip: live.side.value === 'second' };
+              }}
+            />
+          )}
         </div>
       )}
     </div>
@@ -181,8 +190,14 @@ function Tally({ live, seats, review }: { live: Live; seats: Seat[]; review: Rev
 
 /** Gives the record to the person, with all that the page knows of the game. */
 function keep(live: Live, seats: Seat[], format: string): void {
+  const { text, name } = recordOf(live, seats, format);
+  if (text) save(text, format, name);
+}
+
+/** The record of the game, and what it is called. */
+function recordOf(live: Live, seats: Seat[], format: string): { text: string; name: string } {
   const game = live.game;
-  if (!game) return;
+  if (!game) return { text: '', name: '' };
   const when = (name: string) => live.told.value.find((event) => whatOf(event) === name)?.at;
   const began = when('started') ?? live.told.value[0]?.at;
   const ended = when('ended');
@@ -194,7 +209,7 @@ function keep(live: Live, seats: Seat[], format: string): void {
     ...(ended ? { ended: utc(ended) } : {}),
   };
   const day = began ? utc(began).slice(0, 10).replaceAll('/', '-') : '';
-  save(game.record(format, about), format, [players.first, players.second, day].filter(Boolean).join(' '));
+  return { text: game.record(format, about), name: [players.first, players.second, day].filter(Boolean).join(' ') };
 }
 
 /** A moment as records write it: `2026/11/16 09:30:00`. */

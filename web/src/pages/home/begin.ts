@@ -8,7 +8,7 @@ import { beginDraw } from '../../net/draw';
 import { keepLink } from '../../net/link';
 import { idOf, somebody } from '../../net/me';
 import { planFirst } from '../../net/first';
-import { act, beginGame, kept, recall, table } from '../table/store';
+import { act, beginGame, lies, recall, table } from '../table/store';
 import { alone, apart, assisted, choose, levels, look, terms, type Choice } from './choice';
 
 /** Whether it is played on this device: across the table, or against its own computer where the server is gone. */
@@ -28,14 +28,10 @@ export async function beginWith(it: Choice, side: Side, first: Act): Promise<voi
   else await begin(made, first);
 }
 
+export { lies };
+
 /** Whether one is asked what is to become of what lies on the table. */
 export const taken = signal(false);
-
-/** Whether something unfinished lies on the table of this device. */
-export function lies(): boolean {
-  if (kept.value?.mode === 'clock') return true;
-  return kept.value?.mode === 'board' && table.game?.view('spectator', Date.now(), 'en').stage !== 'finished';
-}
 
 /** Whom the reader asks by name, instead of handing on a link; kept until the page is left. */
 export const invited = signal('');

@@ -43,5 +43,11 @@ export async function fetchLessons(): Promise<void> {
 /** The lessons of both games, in the order of their courses. */
 export const lessons = (lang: string): LessonLine[] => learning.courses(files, lang);
 
+/** The file of a lesson, by the lesson's id. */
+export function fileOf(id: string): string {
+  const [, text = ''] = files.find(([, one]) => one.includes(`\nid = "${id}"\n`)) ?? [];
+  return text;
+}
+
 /** The games as the contents list them. */
 export const games: readonly GameKind[] = ['chess', 'shogi'];

@@ -2,6 +2,7 @@
 import { useComputed, useSignal, type Signal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { announce } from '../../app/announce';
+import { Booklet } from '../../app/booklet';
 import { language, notation } from '../../app/prefs';
 import { go } from '../../app/router';
 import { t } from '../../app/words';
@@ -11,6 +12,7 @@ import { squareName, squares, why, write, type Act, type Book, type GameKind } f
 import { Attempt } from '../../modules/learn';
 import type { ExerciseShown, LessonLine, LessonShown, LessonVerdict, Pointer } from '../../types';
 import { sound } from '../game/sound';
+import { fileOf } from './course';
 import { End } from './end';
 import { Pieces } from './pieces';
 import { solve, solved } from './progress';
@@ -146,6 +148,9 @@ export function Exercise({ lesson, nth, course }: { lesson: LessonShown; nth: nu
         <Acts {...{ lesson, nth, course, again, show }} solved={now.value.solved} />
         {indexOf(course, lesson.id) === course.length - 1 && <End game={game} />}
         {lesson.id === 'shogi/kanji' && <Pieces />}
+        <p class="print">
+          <Booklet words="learn" look="plain" wish={() => ({ text: fileOf(lesson.id), lesson: true, title: lesson.title })} />
+        </p>
         <p class="law">
           {t('learn-law')}{' '}
           {lesson.articles.map((article, index) => (

@@ -3,7 +3,7 @@ import { language } from '../../app/prefs';
 import { t } from '../../app/words';
 import { pieceName } from '../../board/names';
 
-const letters = ['K', 'R', 'B', 'G', 'S', 'N', 'L', 'P', '+R', '+B', '+P'];
+const letters = ['K', 'R', 'B', 'G', 'S', 'N', 'L', 'P', '+R', '+B', '+S', '+N', '+L', '+P'];
 
 export function Pieces() {
   return (

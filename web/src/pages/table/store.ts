@@ -82,6 +82,12 @@ export function recallFrom(name: string): void {
   }
 }
 
+/** Whether something unfinished lies on the table of this device. */
+export function lies(): boolean {
+  if (kept.value?.mode === 'clock') return true;
+  return kept.value?.mode === 'board' && table.game?.view('spectator', Date.now(), 'en').stage !== 'finished';
+}
+
 /** Puts a game on the table: both are there, and it begins. */
 export function beginGame(setup: Setup, against: Opponent | null = null): void {
   table.game = Game.begin(setup);
