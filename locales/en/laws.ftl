@@ -316,7 +316,7 @@ ruling-no-show = A registered player did not come.
 ruling-excused = The absence was announced in time: it is excused.
 ruling-forfeited = A player did not come: forfeit.
 ruling-abandoned = A player has left the game, and did not come back in time.
-ruling-aborted = A player was not there before both had moved: the game does not count.
+ruling-aborted = The game was aborted before both had moved: it does not count.
 ruling-no-show-sanction = { $sanction ->
     [rating] For { $the } the rating changes as for a loss against an equal.
     [barred] For { $the } the rating changes as for a loss against an equal, and the next edition is closed.
@@ -412,7 +412,7 @@ ruling-resigned = Resignation.
 ruling-offered = A draw is offered.
 ruling-claim-offers = A claim of a draw is also an offer of one.
 ruling-request-offers = Asking for time for every move is also an offer of a draw.
-ruling-offer-refused = The offer of a draw is refused.
+ruling-offer-refused = The draw offer was declined.
 ruling-offer-barred = No draw may be agreed here: the move counts, the offer does not.
 ruling-agreed = Draw by agreement.
 ruling-draw-allowed = The arbiter lets the players agree on a draw.

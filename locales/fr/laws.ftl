@@ -322,7 +322,7 @@ ruling-no-show = Un joueur inscrit ne s’est pas présenté.
 ruling-excused = L’absence était annoncée à temps : elle est excusée.
 ruling-forfeited = Un joueur ne se présente pas : forfait.
 ruling-abandoned = Un joueur a quitté la partie et n’est pas revenu à temps.
-ruling-aborted = Un joueur n’était pas là avant que les deux aient joué : la partie est annulée et ne compte pas.
+ruling-aborted = La partie a été annulée avant que les deux aient joué : elle ne compte pas.
 ruling-no-show-sanction = { $sanction ->
     [rating] Pour { $the }, le classement change comme par une défaite contre un égal.
     [barred] Pour { $the }, le classement change comme par une défaite contre un égal, et la prochaine édition est fermée.
@@ -418,7 +418,7 @@ ruling-resigned = Abandon.
 ruling-offered = Nulle proposée.
 ruling-claim-offers = Réclamer la nulle, c’est aussi la proposer.
 ruling-request-offers = Demander du temps à chaque coup, c’est aussi proposer la nulle.
-ruling-offer-refused = La proposition de nulle est refusée.
+ruling-offer-refused = La nulle est refusée.
 ruling-offer-barred = Pas de nulle par accord ici : le coup compte, l’offre non.
 ruling-agreed = Nulle par accord mutuel.
 ruling-draw-allowed = L’arbitre permet aux joueurs de convenir d’une nulle.

@@ -297,7 +297,7 @@ ruling-no-show = 登録した対局者が来ませんでした。
 ruling-excused = 欠席は期限内に届けられ、認められます。
 ruling-forfeited = 対局者が来ないため、不戦敗。
 ruling-abandoned = 対局者が席を離れ、期限までに戻りませんでした。
-ruling-aborted = 双方が指す前に対局者がいなくなりました。対局は無効で、記録に数えません。
+ruling-aborted = 双方が指す前に対局が取り消されました。この対局は記録に数えません。
 ruling-no-show-sanction = { $sanction ->
     [rating] { $of }レーティングは同格の相手に負けたものとして変わります。
     [barred] { $of }レーティングは同格の相手に負けたものとして変わり、次回は参加できません。

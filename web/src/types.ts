@@ -3960,6 +3960,7 @@ export type SocketSaid =
   | { "type": "do" } & SocketDo
   | { "type": "ready" } & SocketAt
   | { "type": "claim-absence" } & SocketAt
+  | { "type": "abort" } & SocketAt
   | { "type": "greet" } & SocketGreet;
 
 /** What the server says. */
@@ -4802,6 +4803,7 @@ export type Trouble =
   | "no-shares"
   | "not-now"
   | "not-away"
+  | "begun"
   | "enough"
   | "busy"
   | "not-written"

@@ -21,6 +21,7 @@ const files = [
     'hand',
     'now',
     'back',
+    'telling',
     'walk',
     'liking',
     'keys',

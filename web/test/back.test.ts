@@ -94,7 +94,13 @@ test('who is left alone sees how long it is until the game can be claimed, and c
   await white.clock.install();
   await two.context.close();
   const status = white.locator('.status');
-  await status.getByText(/has left. If nobody comes back, you can claim the game at/).waitFor();
+  await status.getByText('is away').waitFor();
+  // Who points at it or hears it is told what it gives.
+  assert.match(
+    (await status.locator('[role=status]').getAttribute('title')) ?? '',
+    /has left. If nobody comes back, you can claim the game at/,
+  );
+  await status.locator('.unseen', { hasText: 'you can claim the game at' }).waitFor({ state: 'attached' });
   // A tenth of the time, second by second; who hears it is told the hour once.
   const countdown = status.locator('.countdown');
   assert.match(await countdown.innerText(), /^(1:0\d|0:5\d)$/);

@@ -1,6 +1,6 @@
 // What a visitor feels, measured in Chromium: `npm run figures --prefix web` prints a row for each window, for docs/performance.md.
-import type { BrowserContextOptions, Page } from 'playwright-core';
-import { drag, guest, open, pair, sit, type House } from './house.ts';
+import type { BrowserContext, BrowserContextOptions, CDPSession, Page } from 'playwright-core';
+import { drag, guest, open, pair, sit, type House, type Person } from './house.ts';
 
 /** 400 kbit/s, and 400 ms before every answer. */
 const SPEED = 400_000 / 8;
@@ -12,6 +12,8 @@ interface Seen {
   paint: number;
   largest: number;
   shift: number;
+  /** For how long the page could not answer a hand: of each long task what goes beyond 50 ms. */
+  blocked: number;
 }
 
 interface Noted {
@@ -21,7 +23,7 @@ interface Noted {
 /** Keeps what the browser tells of its paints and of what moves. */
 const watch = (page: Page) =>
   page.addInitScript(() => {
-    const seen = { paint: 0, largest: 0, shift: 0 };
+    const seen = { paint: 0, largest: 0, shift: 0, blocked: 0 };
     Object.assign(window, { seen });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) if (entry.name === 'first-contentful-paint') seen.paint = entry.startTime;
@@ -33,6 +35,9 @@ const watch = (page: Page) =>
       for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
         if (!entry.hadRecentInput) seen.shift += entry.value;
     }).observe({ type: 'layout-shift', buffered: true });
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) seen.blocked += duration - 50;
+    }).observe({ type: 'longtask', buffered: true });
   });
 const seen = (page: Page) => page.evaluate(() => (window as unknown as { seen: Seen }).seen);
 const since = (page: Page) => page.evaluate(() => performance.now());
@@ -40,6 +45,11 @@ const since = (page: Page) => page.evaluate(() => performance.now());
 /** A page that comes over a slow line. */
 async function slowly(house: House, options: BrowserContextOptions) {
   const context = await house.enter(options);
+  return { context, ...(await slow(context)) };
+}
+
+/** A new page over a slow line. */
+async function slow(context: BrowserContext) {
   const page = await context.newPage();
   const line = await context.newCDPSession(page);
   await line.send('Network.enable');
@@ -50,7 +60,72 @@ async function slowly(house: House, options: BrowserContextOptions) {
     uploadThroughput: SPEED,
   });
   await watch(page);
-  return { context, page, line };
+  return { page, line };
+}
+
+/** What is asked over a line: how many bytes come, by how many requests, and how many of those waited for one another. */
+function count(line: CDPSession) {
+  const begun = new Map<string, number>();
+  const asked: (readonly [from: number, to: number])[] = [];
+  let bytes = 0;
+  line.on('Network.requestWillBeSent', ({ requestId, timestamp }) => begun.set(requestId, timestamp));
+  line.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
+    bytes += encodedDataLength;
+    const from = begun.get(requestId);
+    if (from !== undefined) asked.push([from, timestamp]);
+  });
+  return () => {
+    // The most requests of which each began when the one before had its answer: so many round trips were waited for.
+    let [depth, end] = [0, -Infinity];
+    for (const [from, to] of asked.toSorted((one, other) => one[1] - other[1])) {
+      if (from < end) continue;
+      depth++;
+      end = to;
+    }
+    return { bytes, requests: begun.size, depth };
+  };
+}
+
+/** A page over a slow line until all of it is there: paints, shift, blocked time, and what it asked for. */
+async function come(person: Person, path: string, there: string): Promise<string[]> {
+  const { page, line } = await slow(person.context);
+  const counted = count(line);
+  await page.goto(house.url + path, { waitUntil: 'commit' });
+  await page.locator(there).first().waitFor();
+  const whole = await since(page);
+  const { bytes, requests, depth } = counted();
+  const { paint, shift, blocked } = await seen(page);
+  await page.close();
+  return [
+    ...[paint, whole].map((ms) => (ms / 1000).toFixed(1)),
+    shift.toFixed(3),
+    blocked.toFixed(0),
+    ...[depth, bytes, requests].map(String),
+  ];
+}
+
+/** The page of a game while it is played, the same when it is over, and the list of one's games. */
+async function visits(): Promise<void> {
+  const [one, two] = await Promise.all([guest(house), guest(house)]);
+  const begun = async (): Promise<string> => {
+    const game = await pair({ book: 'fide-2023', time: '30m' }, one, two);
+    for (const person of [one, two]) await person.post(`games/${game}/commands`, { id: 'here', command: 'arrive' });
+    for (const [ply, move] of LINES.chess.split(' ').entries()) {
+      const act = { chess: { act: 'move', from: move.slice(0, 2), to: move.slice(2) } };
+      await (ply % 2 ? two : one).post(`games/${game}/commands`, { id: `${ply}`, command: { move: { act, offer: false } } });
+    }
+    return game;
+  };
+  const over = await begun();
+  await two.post(`games/${over}/commands`, { id: 'r', command: 'resign' });
+  const rows: [string, string, string][] = [
+    ['a game', `/game/${await begun()}`, '.game .grid[aria-readonly="false"]'],
+    ['a review', `/game/${over}`, '.game .graph'],
+    ['my games', '/games', '.past tbody tr'],
+  ];
+  console.log('| page | paint | whole | shift | blocked ms | round trips | bytes | requests |');
+  for (const [name, path, there] of rows) console.log(`| ${[name, ...(await come(one, path, there))].join(' | ')} |`);
+  for (const { context } of [one, two]) await context.close();
 }
 
 /** How much of the page has moved by itself when a first move can be made, for who has never been here. */
@@ -67,16 +142,14 @@ async function moved(house: House, options: BrowserContextOptions): Promise<numb
 /** The first page over a slow line: its paints, a first move, and the second and third of the game that it begins. */
 async function arrive(house: House, options: BrowserContextOptions): Promise<string[]> {
   const { context, page, line } = await slowly(house, options);
-  let [bytes, requests] = [0, 0];
-  line.on('Network.requestWillBeSent', () => requests++);
-  line.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength));
+  const counted = count(line);
   await page.addInitScript(() => localStorage.setItem('adoube.choice', '{"kind":"chess"}'));
   await page.goto(house.url, { waitUntil: 'commit' });
   await page.locator('.set-up cg-board piece').first().waitFor();
   await page.locator('.set-up .grid[aria-readonly="false"]').waitFor();
   const first = await since(page);
-  const cost = [bytes, requests];
-  const { paint, largest } = await seen(page);
+  const { bytes, requests, depth } = counted();
+  const { paint, largest, blocked } = await seen(page);
   await drag(page, 'a2', 'a3');
   await page.locator('[data-square="a3"][aria-label*="pawn"], [data-square="a3"][aria-label*="pion"]').waitFor();
   const later: number[] = [];
@@ -93,7 +166,7 @@ async function arrive(house: House, options: BrowserContextOptions): Promise<str
   await context.close();
   const shift = await moved(house, options);
   const seconds = [paint, largest, first, ...later].map((ms) => (ms / 1000).toFixed(1));
-  return [...seconds, shift.toFixed(3), ...cost.map(String)];
+  return [...seconds, shift.toFixed(3), blocked.toFixed(0), ...[depth, bytes, requests].map(String)];
 }
 
 /** Ten moves of each game, one by each in turn. */
@@ -191,13 +264,14 @@ async function play(house: House, kind: keyof typeof LINES): Promise<Took> {
 }
 
 const house = await open();
-console.log('| window | paint | largest | first move | second | third | shift | bytes | requests |');
+console.log('| window | paint | largest | first move | second | third | shift | blocked ms | round trips | bytes | requests |');
 for (const [name, options] of [
   ['1366 px, English', { viewport: { width: 1366, height: 768 } }],
   ['390 px, English', { viewport: { width: 390, height: 1600 } }],
   ['390 px, French', { viewport: { width: 390, height: 1600 }, locale: 'fr-FR' }],
 ] as const)
   console.log(`| ${[name, ...(await arrive(house, options))].join(' | ')} |`);
+await visits();
 for (const kind of ['chess', 'shogi'] as const) {
   const { own, other, frames } = await play(house, kind);
   console.log(`${kind}: one's own move, from the hand to its frame: ${own.toFixed(0)} ms`);

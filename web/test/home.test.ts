@@ -136,7 +136,7 @@ test('a game with an arbiter, a blind player and two boards is made from the fir
   await host.getByLabel('Your assistant’s name').waitFor({ state: 'detached' });
   await say(host, 'Blind players', 'I am blind');
   assert.match(await refused(host, 'Boards', 'each has a board'), /said aloud/);
-  await say(host, 'Illegal moves', 'illegal moves stand');
+  await say(host, 'Illegal moves', 'an illegal move stays');
   await say(host, 'Boards', 'each has a board');
   await host.getByLabel('Your assistant’s name').fill('anderssen');
   assert.deepEqual(await faults(host), []);

@@ -150,11 +150,46 @@ test('moves, captures, checks and the end are heard, as loud as one likes, and f
   assert.deepEqual((await heard(black)).shaken, []);
   await hush(black);
   await one.post(`games/${game}/commands`, { id: 'r', command: 'resign' });
-  await eventually(async () => assert.ok((await heard(black)).tones.length >= 3));
+  // The end is one low bell, and nobody hears from it who has won.
+  await eventually(async () => assert.equal((await heard(black)).tones.length, 1));
   // And not at all.
   await prefer(black, { sounds: 'off' });
   await black.locator('.tabs button').nth(1).click();
   assert.deepEqual((await heard(black)).knocks, []);
+  for (const person of [one, two]) await person.context.close();
+});
+
+test('a page that nobody sees is silent, but for what others do', async () => {
+  const [one, two] = [await guest(house), await guest(house)];
+  const game = await pair({ book: 'fide-2023', time: '5m' }, one, two);
+  const white = (await sit(house, one, game)).page;
+  const black = await two.context.newPage();
+  await listen(black);
+  await black.goto(`${house.url}/game/${game}`);
+  await black.locator('main.game .bar').first().waitFor();
+  await black.locator('.tabs button').nth(1).click();
+  await ready(white);
+  await black.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => true });
+  });
+  await hush(black);
+  await type(white, 'e2e4');
+  await eventually(async () => assert.equal((await heard(black)).knocks.length, 1));
+  await ready(black);
+  await hush(black);
+  await type(black, 'e7e5');
+  await black.locator('.bar.below:not(.on-move)').waitFor();
+  await rested(black);
+  assert.deepEqual((await heard(black)).knocks, [], 'his own move');
+  await black.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => false });
+  });
+  await ready(white);
+  await type(white, 'g1f3');
+  await ready(black);
+  await hush(black);
+  await type(black, 'b8c6');
+  await eventually(async () => assert.equal((await heard(black)).knocks.length, 1));
   for (const person of [one, two]) await person.context.close();
 });
 

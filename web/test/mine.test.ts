@@ -144,17 +144,17 @@ test('games that wait stand above those that are over, which are found, looked a
   await page.getByLabel('Result').selectOption({ label: 'Won' });
   await rows.nth(1).waitFor({ state: 'detached' });
   await page.getByRole('searchbox').fill('nobody of that name');
-  await page.getByText('No game fits what you look for.').waitFor();
+  await page.getByText('No games match.').waitFor();
   await page.getByRole('searchbox').fill('bo');
   await rows.first().waitFor();
   await page.getByLabel('Rated', { exact: true }).selectOption({ label: 'Not rated' });
-  await page.getByText('No game fits what you look for.').waitFor();
+  await page.getByText('No games match.').waitFor();
   await page.getByLabel('Rated', { exact: true }).selectOption({ label: 'Rated' });
   await rows.first().waitFor();
 
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('link', { name: 'Save all of chess as PGN' }).click(),
+    page.getByRole('link', { name: 'Save all chess games as PGN' }).click(),
   ]);
   assert.equal(file.suggestedFilename(), 'adoube.pgn');
 

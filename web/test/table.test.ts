@@ -310,6 +310,61 @@ test('at the table one hears moves, and byo-yomi is counted aloud', async () => 
   }
 });
 
+test('little time ticks once at thirty seconds, and is seen', async () => {
+  const { page } = await visit(house, '/table');
+  await page.clock.install();
+  await page.reload();
+  await page.evaluate(() => {
+    const heard = { sounds: 0 };
+    Object.assign(window, { heard });
+    const start = AudioBufferSourceNode.prototype.start;
+    AudioBufferSourceNode.prototype.start = function (...args) {
+      heard.sounds++;
+      start.apply(this, args);
+    };
+  });
+  const sounds = () => page.evaluate(() => (window as unknown as { heard: { sounds: number } }).heard.sounds);
+  await page.locator('main select').nth(1).selectOption('by-hand');
+  await page.locator('main input[aria-describedby]').fill('10m');
+  await begin(page);
+  await page.locator('cg-board piece').first().waitFor();
+  await drag(page, 'e2', 'e4');
+  await page.locator('.half.above.on-move').waitFor();
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+  // A tenth of ten minutes was once little; thirty seconds are.
+  await page.clock.runFor(560_000);
+  assert.equal(await page.locator('.face.low').count(), 0);
+  const before = await sounds();
+  await page.clock.runFor(16_000);
+  await page.locator('.half.above .face.low').waitFor();
+  assert.equal((await sounds()) - before, 1);
+  await page.context().close();
+});
+
+test('in every window of a tablet the board takes the room there is', async () => {
+  for (const [book, width, height, square] of [
+    ['fesa-2024', 1024, 768, 70],
+    ['fide-2023', 1024, 768, 80],
+    ['fesa-2024', 768, 1024, 60],
+    ['fide-2023', 768, 1024, 88],
+  ] as const) {
+    const { page } = await visit(house, '/table', { viewport: { width, height } });
+    await page.getByLabel('Rulebook').selectOption(book);
+    await begin(page);
+    await page.locator(':is(cg-board, sg-board) piece').first().waitFor();
+    await rested(page);
+    const [one] = await boxes(page.locator('[data-square]').first());
+    const here = `${book} ${width}x${height}: ${JSON.stringify(one)}`;
+    assert.ok(one && one.width >= square, here);
+    const [wide, high] = await page.evaluate(() => {
+      const { scrollWidth, scrollHeight } = document.documentElement;
+      return [scrollWidth - innerWidth, scrollHeight - innerHeight];
+    });
+    assert.deepEqual([wide, high], [0, 0], here);
+    await page.context().close();
+  }
+});
+
 test('the screen stays on at the table, and is asked for again when the page is seen again', async () => {
   for (const alone of [true, false]) {
     const context = await house.enter();

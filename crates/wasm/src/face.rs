@@ -6,6 +6,8 @@ use serde::Serialize;
 
 /// Below this a clock shows tenths.
 const TENTHS: Span = Span::seconds(10);
+/// Below this little time is left, whatever there was.
+const LOW: Span = Span::seconds(30);
 
 /// Both halves, and which runs.
 #[derive(Debug, PartialEq, Serialize)]
@@ -124,7 +126,7 @@ fn face(clock: &Clock, side: Side, at: Moment) -> Face {
         periods: reading.byoyomi_periods_left,
         of,
         call: if in_byoyomi && running { call(shown, full) } else { None },
-        low: limited && is_low(clock.left(side, at), allowance),
+        low: limited && clock.left(side, at) < LOW,
         down: reading.flag.is_some(),
         moves: reading.moves,
         due: clock.due(side, at).filter(|_| clock.kind().counts_moves),
@@ -137,16 +139,6 @@ fn call(left: Span, full: Span) -> Option<Call> {
     let gone = full.0 / 1000 - left;
     let count = (left < 10).then_some(10 - left);
     (gone > 0 && (gone % 10 == 0 || left <= 10)).then_some(Call { gone, left, count })
-}
-
-/// A tenth of what there was, but a minute at most and ten seconds at least.
-fn is_low(left: Span, allowance: &Allowance) -> bool {
-    let whole = match allowance {
-        Allowance::Unlimited => return false,
-        Allowance::PerMove(span) => *span,
-        Allowance::Periods(periods) => periods.iter().map(|it| it.main).max().unwrap_or_default(),
-    };
-    left < Span((whole.0 / 10).clamp(10_000, 60_000))
 }
 
 /// Time as a clock that counts down shows it: what is begun counts whole, so that zero means zero.

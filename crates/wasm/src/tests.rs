@@ -534,6 +534,18 @@ fn clocks_show_tenths_at_the_end_and_zero_only_at_zero() {
 }
 
 #[test]
+fn time_is_low_below_thirty_seconds_whatever_there_was() {
+    for (time, begun) in [("90m", 90 * 60_000), ("3m+2s", 180_000), ("1m b30s", 90_000)] {
+        let clock = Watch::new(time, "null").unwrap();
+        clock.start("first", 0.0).unwrap();
+        let low = |left: i32| tree(clock.shows(f64::from(begun - left)))["first"]["low"].clone();
+        assert_eq!((low(30_000), low(29_999)), (json!(false), json!(true)), "{time}");
+    }
+    let clock = Watch::new("", "null").unwrap();
+    assert_eq!(tree(clock.shows(0.0))["first"]["low"], false);
+}
+
+#[test]
 fn a_clock_is_kept_and_corrected() {
     let kind = r#"{"freezes":true,"shows_first":true,"counts_moves":false}"#;
     let clock = Watch::new("5m b30s*3", kind).unwrap();

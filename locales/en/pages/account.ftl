@@ -97,7 +97,7 @@ mail-confirmed = The address is confirmed.
 mail-stop = Mail about games
 mail-stopped = You get no more mail about games.
 
-account-push = Told on this device
+account-push = Notifications on this device
 account-push-text = Your move in games by days, a challenge, a call to your board: also while no page is open. It goes through your browser’s push service, which cannot read it.
 account-push-begin = Tell me on this device
 account-push-told = This device tells you, until you sign out.

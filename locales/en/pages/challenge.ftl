@@ -17,8 +17,8 @@ challenge-boards = Boards
 challenge-blind-who = { $who ->
         [you] you are blind
         [opponent] your opponent is blind
-        [host] who proposes it is blind
-        [guest] who accepts it is blind
+        [host] { $host } is blind
+        [guest] whoever accepts it is blind
        *[both] both players are blind
     }
 challenge-arbiter-says = { $consent ->
@@ -33,11 +33,11 @@ challenge-arbiter-agree = Agree to be the arbiter
 challenge-named = You are named as an assistant. Once somebody accepts, the game is on your first page.
 challenge-own-assistant = Your assistant
 challenge-your-side = you are { $side }
-challenge-host-side = who proposes it is { $side }
+challenge-host-side = { $host } is { $side }
 challenge-rated = Rating
 challenge-rated-yes = rated: both ratings change by it
 challenge-watched = Watching
-challenge-draw = The server has already committed to a secret with this hash. Each of you adds to it, and nobody decides alone.
+challenge-draw = The server has fixed its part of the draw; this is its fingerprint. Each of you adds a part, so nobody can steer it.
 challenge-draw-check = Check the draw
 challenge-hand-on = Send this link to your friend. Whoever opens it sees the terms, and accepting begins the game.
 challenge-link = The link

@@ -1,4 +1,4 @@
-# How a game ended, told to who reads it: $how is won, lost, drawn, first, second (who won, to all others), again, nobody or void.
+# How a game ended, told to who reads it: $how is won, lost, drawn, again, nobody or void.
 
 told-who = { $how ->
         [won] You won
@@ -6,9 +6,12 @@ told-who = { $how ->
         [drawn] Draw
         [again] Play again
         [nobody] Nobody won
-        [void] The game does not count
-       *[other] { $side } won
+       *[void] The game does not count
     }
+won-chess-first = White won
+won-chess-second = Black won
+won-shogi-first = Sente won
+won-shogi-second = Gote won
 how-mate = by checkmate
 how-resigned = { $how ->
         [lost] you resigned
@@ -70,9 +73,9 @@ how-five-times = same position five times
 how-fifty = fifty moves without a capture or a pawn move
 how-move-limit = seventy-five moves without a capture or a pawn move
 how-normal-means = no win by normal means
-how-time-drawn = time ran out, but nobody else can mate
+how-time-drawn = time ran out, but the other side cannot mate
 how-both-flags = both flags are down
-how-illegal-drawn = an illegal move, but nobody else can mate
-how-resigned-drawn = resigned, but nobody else can mate
+how-illegal-drawn = an illegal move, but the other side cannot mate
+how-resigned-drawn = one player resigned, but the other cannot mate
 how-signed = by the signed result
 how-corrected = the result was corrected

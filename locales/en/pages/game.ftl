@@ -12,6 +12,8 @@ game-move-pending = Your last move is still on its way.
 game-missing = There is no game here. The link may be old or cut off.
 game-board = The board
 context-label = About this game
+context-event = Event
+context-place = { $event }, round { $round }, board { $board }
 context-laws = Laws
 context-strict = { $strict ->
         [claim] as across a real board
@@ -32,7 +34,6 @@ game-times = Times
 game-strip = Moves
 game-sheet-open = Scoresheet
 game-sheet-shut = Close
-game-no-moves = No move has been made yet.
 game-own-sheets = As across a real board, the players write for themselves. All moves show at the end.
 game-write = Write on your sheet
 game-turn = Turn the board
@@ -41,19 +42,19 @@ game-question = A question to you
 asked-draw = { $name } offers a draw
 asked-draw-move = Playing a move also declines.
 asked-draw-wait = You can answer at any time before your next move.
-asked-takeback = { $name } asks to take back
-asked-count = { $name } proposes to count
-asked-repetition = { $name } proposes a repetition
-asked-correction = { $name } proposes to correct
-asked-pieces = { $name } proposes another set
-asked-device = { $name } proposes a device
+asked-takeback = { $name } asks to take back the last move
+asked-count = { $name } wants to count the points
+asked-repetition = { $name } wants to call it a repetition
+asked-correction = { $name } wants to correct an illegal move
+asked-pieces = { $name } wants to use another set
+asked-device = { $name } wants to record on a device
 game-accept = Accept
 game-accept-hold = Hold to accept
 slip-more = 1 more
 game-decline = Decline
 game-send = Send
 game-slip = Ruling
-game-slip-away = Put the slip away
+game-slip-away = Dismiss
 game-article = Art. { $number }
 game-press = Press the clock
 
@@ -62,13 +63,14 @@ game-error-nobody = You only watch this game.
 game-error-not-seated = You do not play in this game.
 game-error-wrong-cursor = The page had lost its place. Try again.
 game-error-unseen = Something just changed on the board. Look again, then decide.
-game-error-id-used = This was already sent as something else. Load the page again.
+game-error-id-used = Something went wrong while sending. Load the page again.
 game-error-no-text = Write something, at most 1000 characters.
 game-error-no-draw = This game has no toss: the sides were chosen before it.
 game-error-no-shares = Your sealed move did not reach the server. Seal it again.
 game-error-not-away = Your opponent is here or may still come back, or it is your move. Wait until the time shown, or go on with the game.
+game-error-begun = This game can’t be aborted any more: both have moved, or the arbiter decides.
 game-error-not-now = You can say this once, before the game or after it.
-game-error-enough = Too much has happened beside the board since the last move. Please go on with the game.
+game-error-enough = Too many offers and claims since the last move. Make a move first.
 game-error-no-game = This game is gone.
 
 line-open = Connected{ $lag ->
@@ -100,16 +102,19 @@ status-next-adjust = J’adoube: the next piece you touch is adjusted.
 status-leave = Never mind
 status-lost = No connection: trying again. Nothing is lost.
 status-unsent = No connection: trying again. Your move is kept.
+status-again = Connected again
 status-held = Your move is kept, and made when both are ready.
 status-let-go = Take it back
 status-toss = The pawns say who begins.
 status-toss-now = Toss the pawns
 status-arbiter-starts = The arbiter starts the clock.
 status-waiting = The clock runs as soon as both are here.
+status-waiting-for = Waiting for { $name }
 status-interrupted = The server was interrupted. Play goes on when both are ready.
 status-outage = The server cannot save at the moment. The clocks are stopped, and nothing is lost.
 status-resumes = The server was interrupted. Play goes on when both are ready, at { $time } at the latest.
 status-ready = Ready
+status-away = { $name } is away
 status-claim-at = { $name } has left. If nobody comes back, you can claim the game at { $time }.
 status-may-claim = { $name } has left and did not come back in time.
 status-claim = Claim the game
@@ -117,10 +122,17 @@ status-abort-at = { $name } has left. If nobody comes back, you can abort the ga
 status-may-abort = { $name } is not here. If you abort, nobody loses.
 status-abort = Abort the game
 status-stopped = Clocks stopped
+status-called = Clocks stopped: { $own ->
+        [yes] you called the arbiter
+       *[no] { $name } called the arbiter
+    }
 status-adjourned = The game is adjourned.
 status-your-move = Your move
 status-check = Check! Your move
-status-turn = { $side } to move
+status-turn-chess-first = White to move
+status-turn-chess-second = Black to move
+status-turn-shogi-first = Sente to move
+status-turn-shogi-second = Gote to move
 status-took = { $name } took { $time } for { $move }
 status-press = Press your clock
 status-their-press = { $name } has not pressed yet
@@ -156,6 +168,7 @@ quick-declare = Declare
 quick-resign = Resign
 quick-call = Arbiter
 wish-offer = Offer a draw
+wish-offer-later = You can offer a draw after your next move.
 wish-repetition = Claim repetition…
 claims-repetition = Repetition
 wish-fifty = Claim fifty moves…
@@ -171,7 +184,7 @@ wish-adjust = J’adoube
 wish-touch = Claim a touched piece
 claims-touch = A touched piece
 wish-look-up = Look at the arbiter’s record
-wish-ask-increment = Ask for time every move
+wish-ask-increment = Ask for added time on every move
 wish-two-hands = Claim: two hands used
 claims-two-hands = Two hands were used
 wish-call = Call the arbiter
@@ -182,7 +195,7 @@ wish-normal-means = Claim: no win by normal means
 claims-normal-means = No win by normal means
 wish-cannot-be-won = Claim: it cannot be won
 claims-cannot-be-won = It cannot be won
-wish-no-effort = Claim: no effort to win
+wish-no-effort = Claim: my opponent isn’t trying to win
 claims-no-effort = No effort to win
 wish-count = Propose to count
 wish-agree-repetition = Propose repetition
@@ -196,6 +209,7 @@ claims-wrong-times = Wrong times on the clock
 wish-pairing = Complain about the pairing
 claims-pairing = Wrong pairing
 wish-adjourn = Adjourn (hold)
+wish-abort = Abort the game (hold)
 wish-tell = Tell the arbiter…
 wish-resign = Resign (hold)
 
@@ -266,12 +280,17 @@ appeal-which = Against which decision
 furigoma-pawns = The pawns
 game-zen = Zen: board and clocks alone (z)
 game-aloud = Spoken game, as text
+game-sounds = { $on ->
+        [on] Sound is on
+       *[off] Sound is off
+    }
+game-laws = The laws of this game
 game-zen-out = Show everything
 game-early = You can play; the rest is coming.
 people-about = { $who }: report or block
 people-why = What is it about?
 people-why-what = { $why ->
-        [cheating] help of a computer or of others
+        [cheating] help from a computer or another person
         [unsporting] leaving games, letting the time run, losing on purpose
         [abuse] bad manners
         [name] the name
@@ -284,3 +303,13 @@ people-block = Block
 people-block-text = Somebody you block can neither challenge you nor accept your games, and you cannot accept theirs. Nobody is told.
 people-blocked = Blocked. You can undo it on your account’s page.
 people-private = This game is private. Anyone with this link can watch:
+
+table-title = Across a table
+table-sheet = Scoresheet
+clock-leave = Back to the event
+table-computer-missing = The computer is not on this device yet and could not be fetched. Once you are online it is fetched, and then works without a network.
+printed-date = Date
+printed-rules = Rules
+printed-result = Result
+printed-signed = Signed: { $side }
+printed-page = Page { $page } of { $of }

@@ -49,7 +49,10 @@ home-level-note = about { $elo } at chess
 home-book-of-chess = This is a book of chess.
 home-book-of-shogi = This is a book of shogi.
 home-no-clock = no clock
-time-days = { $days } days a move
+time-days = { $days ->
+        [one] 1 day a move
+       *[other] { $days } days a move
+    }
 time-words = { $extra ->
         [increment] { $minutes } min + { $seconds } s
         [delay] { $minutes } min, delay { $seconds } s
@@ -77,7 +80,7 @@ home-number-written = Number of the position, 0 to 959
 home-fen-written = The position, as FEN
 home-sfen-written = The position, as SFEN
 home-strict-prevent = illegal moves are refused
-home-strict-claim = illegal moves stand until they are claimed
+home-strict-claim = an illegal move stays until someone claims it
 home-strict-note-prevent = The clock presses itself, and fallen flags are seen.
 home-strict-note-claim = As across a real board: the clock is pressed by hand, flags are claimed.
 home-watch-all = everybody may watch
@@ -164,7 +167,7 @@ home-slide-byoyomi = { $count ->
        *[other] then { $count } seconds for each move
     }
 home-invite = or by name
-home-proposed = This is for you.
+home-proposed = You are invited.
 
 # Events that are open.
 home-events-all = all

@@ -3,7 +3,7 @@
 mine-summary = { $over } finished, { $open } in play. Last 30 days: { $won } won, { $drawn } drawn, { $lost } lost.
 mine-nobody = Your games will be here.
 mine-none = Your games will be here. Play one now:
-mine-none-found = No game fits what you look for.
+mine-none-found = No games match.
 mine-play = Play
 mine-profile = Profile and ratings
 mine-running = In play
@@ -35,7 +35,10 @@ mine-only-unrated = Not rated
 mine-filters = What is shown
 mine-filter-result = Result
 mine-filter-rated = Rated
-mine-save = Save all of { $game } as { $form }
+mine-save = Save all { $game ->
+        [chess] chess
+       *[shogi] shogi
+    } games as { $form }
 mine-head-day = Day
 mine-head-hour = Time
 mine-head-result = Result
@@ -43,7 +46,8 @@ mine-head-how = How
 mine-head-opponent = Opponent
 mine-head-side = Side
 mine-head-time = Clock
-mine-head-rated = Rated
+mine-head-rated = Event
+mine-event = { $event }, { $round }
 mine-today = Today
 mine-yesterday = Yesterday
 mine-private = private
@@ -67,7 +71,7 @@ player-class = { $class ->
     }
 player-pool = { $game }, { $class }
 player-off = give or take { $off }
-player-provisional = not sure yet
+player-provisional = provisional
 player-made-of = { $games ->
         [one] 1 game
        *[other] { $games } games

@@ -34,7 +34,7 @@ who-computer = Computer, level { $level }
 bar-account = Account
 bar-preferences = Preferences
 
-problem-bad-input = This cannot be used:
+problem-bad-input = Something here is not right:
 problem-setup = The laws do not allow such a game:
 problem-detail = What the server says
 problem-nobody = You are not signed in.
@@ -74,7 +74,7 @@ board-taken = { $what }, taken. { $count ->
        *[other] { $count } squares to go to.
     }
 board-let-go = Put back.
-board-cannot-take = None of your pieces here can move.
+board-cannot-take = None of your pieces can move here.
 typed-label = Type a move
 typed-wrong = “{ $text }” is not a move here.
 
@@ -116,6 +116,7 @@ clock-moves = { $due ->
        *[other] move { $moves } of { $due }
     }
 clock-unlimited = no limit
+clock-unsure = not confirmed
 
 ## What is wrong with a typed text
 
@@ -179,6 +180,7 @@ bar-waits = Your move against { $name }
 bar-waits-left = { $time } left
 bar-waits-away = Not now
 days-left = { $days } d { $hours } h left
+days-hours = { $days } d { $hours } h
 bar-to-board = To the board
 
 # What sides are called until the core can say it.

@@ -20,7 +20,7 @@ account-change-do = Changer le mot de passe
 account-change-done = Le mot de passe est changé. Toutes les autres connexions sont terminées.
 account-logins = Vos connexions
 account-this = Cet appareil
-account-no-agent = Un appareil qui ne dit rien de lui
+account-no-agent = Appareil inconnu
 account-seen = utilisé en dernier { $when }
 account-end = Terminer
 account-end-others = Terminer toutes les autres
@@ -97,7 +97,7 @@ mail-confirmed = L’adresse est confirmée.
 mail-stop = Courriels sur vos parties
 mail-stopped = Vous ne recevrez plus de courriels sur vos parties.
 
-account-push = Prévenu sur cet appareil
+account-push = Notifications sur cet appareil
 account-push-text = Votre tour dans les parties par jours, un défi, un appel à l’échiquier : même sans page ouverte. Cela passe par le service de notification de votre navigateur, qui ne peut pas le lire.
 account-push-begin = Me prévenir sur cet appareil
 account-push-told = Cet appareil vous prévient, jusqu’à ce que vous vous déconnectiez.

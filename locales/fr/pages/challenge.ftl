@@ -17,8 +17,8 @@ challenge-boards = Échiquiers
 challenge-blind-who = { $who ->
         [you] vous êtes aveugle
         [opponent] votre adversaire est aveugle
-        [host] qui la propose est aveugle
-        [guest] qui l’accepte est aveugle
+        [host] { $host } est aveugle
+        [guest] la personne qui accepte est aveugle
        *[both] les deux joueurs sont aveugles
     }
 challenge-arbiter-says = { $consent ->
@@ -33,11 +33,11 @@ challenge-arbiter-agree = Accepter d’arbitrer
 challenge-named = Vous êtes nommé assistant. Dès que quelqu’un accepte, la partie est sur votre première page.
 challenge-own-assistant = Votre assistant
 challenge-your-side = vous êtes { $side }
-challenge-host-side = qui la propose a { $side }
+challenge-host-side = { $host } : { $side }
 challenge-rated = Classement
 challenge-rated-yes = partie classée : elle change les deux classements
 challenge-watched = Spectateurs
-challenge-draw = Le serveur est déjà lié par un secret dont voici l’empreinte. Chacun de vous y ajoute sa part, et nul ne décide seul.
+challenge-draw = Le serveur a fixé sa part du tirage ; en voici l’empreinte. Chacun ajoute la sienne : personne ne peut l’orienter.
 challenge-draw-check = Vérifier le tirage
 challenge-hand-on = Transmettez ce lien. Qui l’ouvre voit les conditions, et la partie commence quand il accepte.
 challenge-link = Le lien

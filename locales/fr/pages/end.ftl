@@ -1,4 +1,4 @@
-# Comment la partie a fini, dit à qui lit : $how vaut won, lost, drawn, first, second (qui a gagné, pour tous les autres), again, nobody ou void.
+# Comment la partie a fini, dit à qui lit : $how vaut won, lost, drawn, again, nobody ou void.
 
 told-who = { $how ->
         [won] Vous avez gagné
@@ -6,9 +6,12 @@ told-who = { $how ->
         [drawn] Nulle
         [again] On rejoue
         [nobody] Pas de vainqueur
-        [void] La partie ne compte pas
-       *[other] Gain : { $side }
+       *[void] La partie ne compte pas
     }
+won-chess-first = Les Blancs gagnent
+won-chess-second = Les Noirs gagnent
+won-shogi-first = Sente gagne
+won-shogi-second = Gote gagne
 how-mate = par échec et mat
 how-resigned = { $how ->
         [lost] vous avez abandonné
@@ -70,9 +73,9 @@ how-five-times = cinq fois la même position
 how-fifty = cinquante coups sans prise ni coup de pion
 how-move-limit = soixante-quinze coups sans prise ni coup de pion
 how-normal-means = pas de gain par des moyens normaux
-how-time-drawn = temps écoulé, mais l’autre ne peut pas mater
+how-time-drawn = temps écoulé, mais l’autre camp ne peut pas mater
 how-both-flags = les deux drapeaux sont tombés
-how-illegal-drawn = coup illégal, mais l’autre ne peut pas mater
-how-resigned-drawn = abandon, mais l’autre ne peut pas mater
+how-illegal-drawn = coup illégal, mais l’autre camp ne peut pas mater
+how-resigned-drawn = abandon, mais l’autre camp ne peut pas mater
 how-signed = par le résultat signé
 how-corrected = le résultat a été corrigé

@@ -49,7 +49,10 @@ home-level-note = environ { $elo } aux échecs
 home-book-of-chess = C’est un recueil pour les échecs.
 home-book-of-shogi = C’est un recueil pour le shogi.
 home-no-clock = sans pendule
-time-days = { $days } jours par coup
+time-days = { $days ->
+        [one] { $days } jour par coup
+       *[other] { $days } jours par coup
+    }
 time-words = { $extra ->
         [increment] { $minutes } min + { $seconds } s
         [delay] { $minutes } min, différé { $seconds } s
@@ -77,11 +80,11 @@ home-number-written = Numéro de la position, de 0 à 959
 home-fen-written = La position, en FEN
 home-sfen-written = La position, en SFEN
 home-strict-prevent = coups illégaux refusés
-home-strict-claim = les coups illégaux restent jusqu’à réclamation
+home-strict-claim = un coup illégal reste tant que personne ne le réclame
 home-strict-note-prevent = La pendule s’actionne seule, et la chute du drapeau est vue.
 home-strict-note-claim = Comme sur un vrai échiquier : la pendule s’actionne à la main, le drapeau se réclame.
 home-watch-all = tout le monde peut regarder
-home-watch-link = seul qui a le lien regarde
+home-watch-link = seules les personnes qui ont le lien peuvent regarder
 home-rated-no = sans classement
 home-rated-yes = partie classée
 home-rated-note = Elle change les deux classements.
@@ -122,7 +125,7 @@ home-asked = { $consent ->
         [agreed] Vous avez accepté de l’arbitrer.
        *[asked] On vous demande de l’arbitrer.
     }
-home-yours = À vous
+home-yours = La vôtre
 home-go-on = Continuer
 home-watch = En ce moment
 home-watch-none = Aucune partie en cours. Dès qu’il y en aura une, son échiquier sera ici.
@@ -164,7 +167,7 @@ home-slide-byoyomi = { $count ->
        *[other] puis { $count } secondes par coup
     }
 home-invite = ou par son nom
-home-proposed = C’est pour vous.
+home-proposed = On vous invite.
 
 # Les tournois ouverts.
 home-events-all = tous

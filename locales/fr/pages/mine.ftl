@@ -3,7 +3,7 @@
 mine-summary = { $over } terminées, { $open } en cours. Sur 30 jours : { $won } gagnées, { $drawn } nulles, { $lost } perdues.
 mine-nobody = Vos parties seront ici.
 mine-none = Vos parties seront ici. Jouez-en une :
-mine-none-found = Aucune partie ne correspond à votre recherche.
+mine-none-found = Aucune partie trouvée.
 mine-play = Jouer
 mine-profile = Profil et classements
 mine-running = En cours
@@ -25,9 +25,9 @@ mine-over = Terminées
 mine-search = Nom ou cadence
 mine-any-result = Tous les résultats
 mine-result = { $result ->
-        [won] Gagnées
-        [lost] Perdues
-       *[drawn] Nulles
+        [won] Gagnée
+        [lost] Perdue
+       *[drawn] Nulle
     }
 mine-any-rated = Classées ou non
 mine-only-rated = Classées
@@ -35,7 +35,10 @@ mine-only-unrated = Non classées
 mine-filters = Ce qui est montré
 mine-filter-result = Résultat
 mine-filter-rated = Classement
-mine-save = Enregistrer toutes les parties ({ $game }) en { $form }
+mine-save = Enregistrer toutes les parties { $game ->
+        [chess] d’échecs
+       *[shogi] de shogi
+    } en { $form }
 mine-head-day = Jour
 mine-head-hour = Heure
 mine-head-result = Résultat
@@ -43,7 +46,8 @@ mine-head-how = Comment
 mine-head-opponent = Adversaire
 mine-head-side = Camp
 mine-head-time = Cadence
-mine-head-rated = Classement
+mine-head-rated = Tournoi
+mine-event = { $event }, { $round }
 mine-today = Aujourd’hui
 mine-yesterday = Hier
 mine-private = privée
@@ -67,7 +71,7 @@ player-class = { $class ->
     }
 player-pool = { $game }, { $class }
 player-off = à { $off } près
-player-provisional = encore incertain
+player-provisional = provisoire
 player-made-of = { $games ->
         [one] { $games } partie
        *[other] { $games } parties

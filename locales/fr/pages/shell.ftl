@@ -34,7 +34,7 @@ who-computer = Ordinateur, niveau { $level }
 bar-account = Compte
 bar-preferences = Préférences
 
-problem-bad-input = Le serveur ne peut pas utiliser ce que vous avez saisi.
+problem-bad-input = Quelque chose ne va pas dans ce que vous avez saisi.
 problem-setup = Les règles ne permettent pas une telle partie.
 problem-detail = Ce que dit le serveur (en anglais)
 problem-nobody = Vous n’êtes pas connecté.
@@ -74,7 +74,7 @@ board-taken = { $what }, pris. { $count ->
        *[other] { $count } cases possibles.
     }
 board-let-go = Reposé.
-board-cannot-take = Aucune de vos pièces mobiles n’est ici.
+board-cannot-take = Aucune de vos pièces ne peut bouger ici.
 typed-label = Tapez un coup
 typed-wrong = « { $text } » n’est pas un coup ici.
 
@@ -116,6 +116,7 @@ clock-moves = { $due ->
        *[other] coup { $moves } sur { $due }
     }
 clock-unlimited = sans limite
+clock-unsure = non confirmé
 
 ## Ce qui ne va pas dans un texte saisi
 
@@ -179,6 +180,7 @@ bar-waits = À vous contre { $name }
 bar-waits-left = reste { $time }
 bar-waits-away = Pas maintenant
 days-left = reste { $days } j { $hours } h
+days-hours = { $days } j { $hours } h
 bar-to-board = À l’échiquier
 
 # Les camps, tant que le noyau ne peut pas les nommer.

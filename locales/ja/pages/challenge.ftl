@@ -17,7 +17,7 @@ challenge-boards = 盤
 challenge-blind-who = { $who ->
         [you] あなたは目が見えない
         [opponent] 相手は目が見えない
-        [host] 申し込んだ人は目が見えない
+        [host] { $host }さんは目が見えない
         [guest] 受ける人は目が見えない
        *[both] 二人とも目が見えない
     }
@@ -33,11 +33,11 @@ challenge-arbiter-agree = 審判を引き受ける
 challenge-named = あなたは補助者に指名されています。誰かが受けると、対局は最初のページに出ます。
 challenge-own-assistant = あなたの補助者
 challenge-your-side = あなたは{ $side }
-challenge-host-side = 申し込んだ人が{ $side }
+challenge-host-side = { $host }さんが{ $side }
 challenge-rated = レート
 challenge-rated-yes = レート戦：両者のレーティングが変わります
 challenge-watched = 観戦
-challenge-draw = サーバーは秘密の値を先に決め、そのハッシュをここに示しました。両者がそれぞれ値を加えるので、誰も一人では結果を決められません。
+challenge-draw = サーバーは抽選の自分の分をすでに決めました。これがその照合値です。両者もそれぞれ値を加えるので、誰も結果を左右できません。
 challenge-draw-check = 抽選を確かめる
 challenge-hand-on = このリンクを渡してください。開いた人には条件が見え、受けると対局が始まります。
 challenge-link = リンク

@@ -1,4 +1,4 @@
-# 終局を読む人に伝える言葉。$how は won, lost, drawn, first, second（他の人に、どちらが勝ったか）, again, nobody, void。
+# 終局を読む人に伝える言葉。$how は won, lost, drawn, again, nobody, void。
 
 told-who = { $how ->
         [won] あなたの勝ち
@@ -6,9 +6,12 @@ told-who = { $how ->
         [drawn] 引き分け
         [again] 指し直し
         [nobody] 勝ちはどちらにもありません
-        [void] この対局は成立しません
-       *[other] { $side }の勝ち
+       *[void] この対局は成立しません
     }
+won-chess-first = 白の勝ち
+won-chess-second = 黒の勝ち
+won-shogi-first = 先手の勝ち
+won-shogi-second = 後手の勝ち
 how-mate = 詰み
 how-resigned = { $how ->
         [lost] 投了しました
@@ -70,9 +73,9 @@ how-five-times = 同一局面五回
 how-fifty = 五十手ルール
 how-move-limit = 七十五手ルール
 how-normal-means = 通常の方法では勝てない
-how-time-drawn = 時間切れですが、相手にも詰ませる手段がありません
+how-time-drawn = 時間切れですが、相手は詰ませることができません
 how-both-flags = 両者の時間切れ
-how-illegal-drawn = 反則手ですが、相手にも詰ませる手段がありません
-how-resigned-drawn = 投了ですが、相手にも詰ませる手段がありません
+how-illegal-drawn = 反則手ですが、相手は詰ませることができません
+how-resigned-drawn = 投了ですが、相手は詰ませることができません
 how-signed = 署名された結果
 how-corrected = 結果は訂正されました

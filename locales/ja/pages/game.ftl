@@ -10,6 +10,8 @@ game-move-pending = 前の指し手がまだ送られていません。
 game-missing = この対局はありません。リンクが古いか、文字が欠けているかもしれません。
 game-board = 盤
 context-label = この対局
+context-event = 大会
+context-place = { $event }　{ $round }回戦　{ $board }番
 context-laws = 規則
 context-strict = { $strict ->
         [claim] 実際の盤と同じ
@@ -30,7 +32,6 @@ game-times = 消費時間
 game-strip = 指し手
 game-sheet-open = 棋譜
 game-sheet-shut = 閉じる
-game-no-moves = まだ指し手はありません。
 game-own-sheets = 実際の盤と同じく、各自が記録します。終局後に全ての指し手が表示されます。
 game-write = 自分の用紙に書く
 game-turn = 盤を回す
@@ -42,7 +43,7 @@ asked-draw-wait = 次の手を指すまでに答えてください。
 asked-takeback = { $name }さんが待ったを求めています
 asked-count = { $name }さんが点数計算を提案しています
 asked-repetition = { $name }さんが千日手を提案しています
-asked-correction = { $name }さんが訂正を提案しています
+asked-correction = { $name }さんが反則の訂正を提案しています
 asked-pieces = { $name }さんが別の駒を提案しています
 asked-device = { $name }さんが機器での記録を提案しています
 game-accept = 受ける
@@ -51,7 +52,7 @@ slip-more = 他に1件
 game-decline = 断る
 game-send = 送る
 game-slip = 裁定
-game-slip-away = 裁定を片付ける
+game-slip-away = 閉じる
 game-article = 第{ $number }条
 game-press = 時計を押す
 
@@ -60,13 +61,14 @@ game-error-nobody = この対局は観戦のみです。
 game-error-not-seated = この対局に席がありません。
 game-error-wrong-cursor = ページが位置を見失いました。もう一度お試しください。
 game-error-unseen = 直前に盤面が変わりました。確かめてから、もう一度どうぞ。
-game-error-id-used = 別の内容で送信済みです。ページを読み直してください。
+game-error-id-used = 送信がうまくいきませんでした。ページを読み直してください。
 game-error-no-text = 1000文字以内で書いてください。
 game-error-no-draw = この対局には抽選がありません。
 game-error-no-shares = 封じ手がサーバーに届きませんでした。もう一度封じてください。
 game-error-not-away = 相手は席にいるか、まだ戻れます。あるいはあなたの手番です。示された時刻まで待つか、対局を続けてください。
+game-error-begun = この対局はもう取り消せません。双方が指したか、審判が決めます。
 game-error-not-now = 挨拶は対局の前後に一度ずつです。
-game-error-enough = 前の手のあと、指し手以外の操作が多すぎます。対局を続けてください。
+game-error-enough = 前の手のあと、提案や主張が多すぎます。先に指してください。
 game-error-no-game = 対局が見つかりません。
 
 line-open = 接続中{ $lag ->
@@ -98,16 +100,19 @@ status-next-adjust = 次に触れる駒は整えるだけです。
 status-leave = やめる
 status-lost = 接続がありません。つなぎ直しています。何も失われていません。
 status-unsent = 接続がありません。つなぎ直しています。指し手は保存されています。
+status-again = 再接続しました
 status-held = 指し手は保存され、双方の準備ができたら指されます。
 status-let-go = 取り消す
 status-toss = 振り駒で先後を決めます。
 status-toss-now = 振り駒をする
 status-arbiter-starts = 審判が時計を始めます。
 status-waiting = 両者がそろうと時計が動きます。
+status-waiting-for = { $name }さんを待っています
 status-interrupted = サーバーが一時止まりました。二人の準備ができたら再開します。
 status-outage = サーバーは今記録できません。時計は止まっており、何も失われません。
 status-resumes = サーバーが一時止まりました。二人の準備ができたら、遅くとも{ $time }に再開します。
 status-ready = 準備完了
+status-away = { $name }さんは離席中
 status-claim-at = { $name }さんが席を離れました。戻らなければ、{ $time }に勝ちを請求できます。
 status-may-claim = { $name }さんは席を離れ、期限までに戻りませんでした。
 status-claim = 勝ちを請求する
@@ -115,10 +120,17 @@ status-abort-at = { $name }さんが席を離れました。戻らなければ�
 status-may-abort = { $name }さんがいません。対局を取り消しても、どちらの負けにもなりません。
 status-abort = 対局を取り消す
 status-stopped = 時計は止まっています
+status-called = 時計停止：{ $own ->
+        [yes] 審判を呼びました
+       *[no] { $name }さんが審判を呼びました
+    }
 status-adjourned = 対局は中断されています。
 status-your-move = あなたの手番
 status-check = 王手！ あなたの手番
-status-turn = { $side }の手番
+status-turn-chess-first = 白の手番
+status-turn-chess-second = 黒の手番
+status-turn-shogi-first = 先手の手番
+status-turn-shogi-second = 後手の手番
 status-took = { $name }さん { $move } { $time }
 status-press = 時計を押してください
 status-their-press = { $name }さんはまだ時計を押していません
@@ -154,6 +166,7 @@ quick-declare = 宣言
 quick-resign = 投了
 quick-call = 審判
 wish-offer = 引き分けを提案
+wish-offer-later = 次の手を指したあとに引き分けを提案できます。
 wish-repetition = 千日手を主張…
 claims-repetition = 千日手
 wish-fifty = 五十手を主張…
@@ -180,7 +193,7 @@ wish-normal-means = 通常手段で勝てないと主張
 claims-normal-means = 通常の方法では勝てない
 wish-cannot-be-won = 勝てないと主張
 claims-cannot-be-won = 勝てない局面
-wish-no-effort = 勝つ努力がないと主張
+wish-no-effort = 相手に勝つ意思がないと主張
 claims-no-effort = 勝つ努力がない
 wish-count = 点数計算を提案
 wish-agree-repetition = 千日手の合意を提案
@@ -194,6 +207,7 @@ claims-wrong-times = 時計の誤り
 wish-pairing = 組合せに異議
 claims-pairing = 組み合わせの誤り
 wish-adjourn = 指し掛けにする（長押し）
+wish-abort = 対局を取り消す（長押し）
 wish-tell = 審判に伝える…
 wish-resign = 投了（長押し）
 
@@ -261,12 +275,17 @@ appeal-which = どの裁定に対して
 furigoma-pawns = 振った歩
 game-zen = 集中：盤と時計だけ（z）
 game-aloud = 声の対局（文字だけ）
+game-sounds = { $on ->
+        [on] 音あり
+       *[off] 音なし
+    }
+game-laws = この対局の規則
 game-zen-out = すべて表示
 game-early = 指せます。残りは読み込み中です。
 people-about = { $who }：報告・ブロック
 people-why = どのようなことですか
 people-why-what = { $why ->
-        [cheating] コンピューターや他人の助け
+        [cheating] コンピューターや他の人の助け
         [unsporting] 途中放棄、時間の浪費、わざと負けること
         [abuse] 無作法
         [name] 名前
@@ -279,3 +298,13 @@ people-block = ブロックする
 people-block-text = ブロックした相手とは、互いに申し込みも受けることもできません。相手には知らされません。
 people-blocked = ブロックしました。アカウントのページで取り消せます。
 people-private = この対局は非公開です。次のリンクを知る人だけが観戦できます：
+
+table-title = 対面で
+table-sheet = 棋譜
+clock-leave = 大会に戻る
+table-computer-missing = コンピューターがまだこの端末になく、取得できませんでした。一度ネットワークで取得すれば、あとはなくても使えます。
+printed-date = 日付
+printed-rules = 規則
+printed-result = 結果
+printed-signed = 署名：{ $side }
+printed-page = { $of }ページ中{ $page }

@@ -77,7 +77,7 @@ home-number-written = 局面の番号（0〜959）
 home-fen-written = 局面（FEN）
 home-sfen-written = 局面（SFEN）
 home-strict-prevent = 反則の手は盤が受け付けない
-home-strict-claim = 反則の手は指摘されるまで残る
+home-strict-claim = 反則の手は誰かが指摘するまで残る
 home-strict-note-prevent = 時計は自動で押され、時間切れも判定されます。
 home-strict-note-claim = 本物の盤と同じく、時計は自分で押し、時間切れは主張します。
 home-watch-all = 誰でも観戦できる
@@ -159,7 +159,7 @@ home-slide-byoyomi = { $count ->
        *[other] 切れたら一手{ $count }秒
     }
 home-invite = または名前で
-home-proposed = あなたへの申し込みです。
+home-proposed = あなたが招待されています。
 
 # 開かれている大会。
 home-events-all = すべて

@@ -35,7 +35,10 @@ mine-only-unrated = フリー
 mine-filters = 表示するもの
 mine-filter-result = 結果
 mine-filter-rated = レート
-mine-save = { $game }をすべて{ $form }で保存
+mine-save = { $game ->
+        [chess] チェスの対局
+       *[shogi] 将棋の対局
+    }をすべて{ $form }で保存
 mine-head-day = 日付
 mine-head-hour = 時刻
 mine-head-result = 結果
@@ -43,7 +46,8 @@ mine-head-how = 決まり手
 mine-head-opponent = 相手
 mine-head-side = 手番
 mine-head-time = 持ち時間
-mine-head-rated = レート
+mine-head-rated = 大会
+mine-event = { $event }　{ $round }回戦
 mine-today = 今日
 mine-yesterday = 昨日
 mine-private = 非公開
@@ -64,7 +68,7 @@ player-class = { $class ->
     }
 player-pool = { $game }、{ $class }
 player-off = 誤差{ $off }
-player-provisional = まだ不確か
+player-provisional = 暫定
 player-made-of = { $games }局
 player-changes = すべての変化
 player-calendar = 対局した日

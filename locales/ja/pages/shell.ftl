@@ -115,6 +115,7 @@ clock-moves = { $due ->
        *[other] { $moves }手／{ $due }手
     }
 clock-unlimited = 制限なし
+clock-unsure = 未確認
 
 ## 入力の誤り
 
@@ -178,6 +179,7 @@ bar-waits = あなたの番：{ $name }さん
 bar-waits-left = 残り{ $time }
 bar-waits-away = あとで
 days-left = 残り{ $days }日{ $hours }時間
+days-hours = { $days }日{ $hours }時間
 bar-to-board = 盤へ
 
 # 本体が届くまでの両者の呼び名。

@@ -16,7 +16,7 @@ import {
 } from '../core';
 import type { Terms } from '../net/client';
 import { language } from './prefs';
-import { correspondence } from './times';
+import { byDays } from './span';
 import { t } from './words';
 
 export const startOf = (terms: Terms): Start => terms.start ?? 'standard';
@@ -38,30 +38,46 @@ export function gameName(terms: Terms): string {
 
 export const bookName = (book: Book): string => t(`book-${book}.short`);
 
-/** A time control as the reader says it. The core has no words for it in Japanese: there the short form serves. */
+/** A time control as the reader says it in a sentence. In Japanese the short form serves. */
 export function sayTime(game: GameKind, time: string): string {
-  if (language.value === 'ja' || time === correspondence) return shortTime(time);
-  if (!time.trim()) return t('home-no-clock');
+  if (language.value === 'ja') return shortTime(time);
+  return time.trim() ? wholeTime(game, time) : t('home-no-clock');
+}
+
+/** A time control in whole words; by days in few. */
+export function wholeTime(game: GameKind, time: string): string {
+  const days = daysOf(time);
+  if (days !== null) return t('time-days', { days });
   const said = control(game, time, language.value);
   if ('fault' in said) return time;
   // A number stays with its unit, and byo-yomi whole.
   return said.words.replace(/(\d) /g, '$1\u00a0').replace('byo-yomi', 'byo\u2011yomi');
 }
 
+/** What a clock shows at the start. */
+function atStart(time: string): Face | null {
+  try {
+    return Clock.set(time, clockKinds.server).shows(0).first;
+  } catch {
+    return null;
+  }
+}
+
+/** How many days a time control gives for each move, where that is all it gives. */
+function daysOf(time: string): number | null {
+  const first = /[/,]/.test(time) ? null : atStart(time);
+  return first && byDays(first);
+}
+
 /** A time control in few words, by what the clock shows at the start. Several periods are written as everywhere. */
 export function shortTime(time: string): string {
   if (!time.trim()) return t('home-no-clock');
   if (/[/,]/.test(time)) return time;
-  let first: Face;
-  try {
-    first = Clock.set(time, clockKinds.server).shows(0).first;
-  } catch {
-    return time;
-  }
+  const first = atStart(time);
+  if (!first) return time;
+  const days = byDays(first);
+  if (days !== null) return t('time-days', { days });
   const minutes = Math.round((first.main ?? 0) / 60_000);
-  const days = first.extraFull / 86_400_000;
-  if (minutes === 0 && first.extra === 'byoyomi' && first.of <= 1 && days >= 1 && Number.isInteger(days))
-    return t('time-days', { days });
   return t('time-words', {
     minutes,
     extra: first.extra,

@@ -1190,6 +1190,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/games/{id}/abort': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Says that a game is not to be in which not both have moved: it is void, and nobody has lost it. Not in an event, and not where an arbiter is. */
+    post: operations['abort_game'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/games/{id}/absence': {
     parameters: {
       query?: never;
@@ -1318,6 +1335,23 @@ export interface paths {
     };
     /** The free texts of a game: all to its arbiters, and to the players and their assistants the reasons that an arbiter gave. */
     get: operations['notes'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/games/{id}/place': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The event in which a game is played, with round and board; nothing where it is in none. */
+    get: operations['place_of_game'];
     put?: never;
     post?: never;
     delete?: never;
@@ -3468,6 +3502,7 @@ export interface components {
       side: Side;
       /** @description `waiting`, `playing`, `stopped`, `adjourned`. */
       stage: string;
+      strength?: components['schemas']['Strength'] | null;
       /** @description How much time each had at the start; empty where there is no clock. */
       time: string;
       /** @description Whether it is one's move. */
@@ -3702,6 +3737,7 @@ export interface components {
        * @description When it ended, UTC in milliseconds.
        */
       ended: number;
+      event?: components['schemas']['Placed'] | null;
       /** @description Who was first. */
       first: components['schemas']['PersonShown'];
       /** @description Its id. */
@@ -3792,6 +3828,17 @@ export interface components {
       points: (string | null)[];
       /** @description The place now, and then; none where there are no standings. */
       rank: (number | null)[];
+    };
+    /** @description A place in an event. */
+    Placed: {
+      /** @description At which board, from 1. */
+      board: number;
+      /** @description Which event. */
+      event: string;
+      /** @description What it is called. */
+      name: string;
+      /** @description In which round, from 1. */
+      round: number;
     };
     /** @description How the games of an event are played, beside its laws. */
     Play: Play;
@@ -6903,6 +6950,34 @@ export interface operations {
       };
     };
   };
+  abort_game: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description What is wrong, with the article of the laws where there is one */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
   claim_absence: {
     parameters: {
       query?: never;
@@ -7140,6 +7215,39 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['NoteShown'][];
+        };
+      };
+      /** @description What is wrong, with the article of the laws where there is one */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  place_of_game: {
+    parameters: {
+      query?: {
+        /** @description The key of a private game, from its link. */
+        key?: string;
+      };
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Placed'] | null;
         };
       };
       /** @description What is wrong, with the article of the laws where there is one */

@@ -1,6 +1,7 @@
 // A game at a glance: its board and clocks as the server shows them, and what an arbiter sees. Nothing is folded here, so that two
 // hundred of them cost little; who opens one follows it whole (`Live`).
 import { signal } from '@preact/signals';
+import { DAY, onClock } from '../app/span';
 import { Clock, type Faces, type Setup, type Side } from '../core';
 import type { ArbiterView, Now, Outcome, Seat, Shown } from '../types';
 import { line, type Follower } from './line';
@@ -38,6 +39,13 @@ function written(left: number): string {
   const [hours, minutes, seconds] = [Math.floor(all / 3600), Math.floor(all / 60) % 60, String(all % 60).padStart(2, '0')];
   return hours ? `${hours}:${String(minutes).padStart(2, '0')}:${seconds}` : `${minutes}:${seconds}`;
 }
+
+/** The times alone. */
+const standing = ({ first, second, running }: Faces): Times => ({
+  first: { text: onClock(first), low: first.low },
+  second: { text: onClock(second), low: second.low },
+  running,
+});
 
 export class Glance implements Follower {
   /** How often it is open beside: what follows it there tells it here. */
@@ -84,9 +92,8 @@ export class Glance implements Follower {
     const left = main - (at - (told?.at ?? 0));
     const plain = face && face.extra !== 'delay' && !face.inByoyomi && !face.low && left > CLOSE;
     if (told && (!running || plain)) {
-      const { first, second } = told.faces;
-      const times = { first: { ...first }, second: { ...second }, running };
-      if (running && plain) times[running].text = written(left);
+      const times = standing(told.faces);
+      if (running && plain) times[running].text = left < DAY ? written(left) : onClock({ ...face, main: left });
       return times;
     }
     if (!this.clock) return null;
@@ -97,7 +104,7 @@ export class Glance implements Follower {
       this.fallen = running;
       this.ask();
     }
-    return faces;
+    return standing(faces);
   }
 
   /** How little time is left to who has to move, in milliseconds. */

@@ -8,7 +8,7 @@ import { line, type Follower } from './line';
 import type { Answer, OfGame, Said, Told, Topic } from './messages';
 
 /** What is said and needs no answer, but for its game. */
-type Wish = Unnamed<Extract<Said, { type: 'ready' | 'claim-absence' | 'greet' }>>;
+type Wish = Unnamed<Extract<Said, { type: 'ready' | 'claim-absence' | 'abort' | 'greet' }>>;
 type Unnamed<T> = T extends unknown ? Omit<T, 'game'> : never;
 
 /** Who listens. `begin` says that everything is told from the start. */

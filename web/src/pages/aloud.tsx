@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { announce } from '../app/announce';
 import { Fault } from '../app/fault';
 import { language } from '../app/prefs';
+import { onClock } from '../app/span';
 import type { PageProps } from '../app/router';
 import { t } from '../app/words';
 import { load, other, play, sideName, type Act, type Side } from '../core';
@@ -217,7 +218,7 @@ function Times({ live, named }: { live: Live; named: (side: Side) => string }) {
   const line = (side: Side) =>
     t('aloud-time', {
       who: named(side),
-      time: faces && faces[side].left !== null ? faces[side].text : t('clock-unlimited'),
+      time: faces && faces[side].left !== null ? onClock(faces[side]) : t('clock-unlimited'),
       moves: made(side),
     });
   return (

@@ -149,14 +149,14 @@ function TermsOf({ it, draw, own }: { it: Shown; draw: Draw | null; own: boolean
       side
         ? t('challenge-your-side', { side: nameOfSide(terms, side) })
         : hosts
-          ? t('challenge-host-side', { side: nameOfSide(terms, hosts) })
+          ? t('challenge-host-side', { host: host(it), side: nameOfSide(terms, hosts) })
           : t(pawns ? 'home-sides-furigoma' : 'home-sides-lot'),
     ],
   ];
   const blind = terms.blind ?? 'nobody';
   if (terms.arbiter) rows.push(['arbiter', t('challenge-arbiter-says', { who: nameOf(terms.arbiter), consent: it.consent })]);
   if (terms.assistant) rows.push([own ? 'own-assistant' : 'assistant', nameOf(terms.assistant)]);
-  if (blind !== 'nobody') rows.push(['blind', t('challenge-blind-who', { who: whom(blind, it, own) })]);
+  if (blind !== 'nobody') rows.push(['blind', t('challenge-blind-who', { who: whom(blind, it, own), host: host(it) })]);
   if (terms.rated) rows.push(['rated', t('challenge-rated-yes')]);
   if (terms.private) rows.push(['watched', t('home-watch-link')]);
   if (terms['two-boards']) rows.push(['boards', t('home-boards-two')]);

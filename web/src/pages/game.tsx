@@ -5,6 +5,7 @@ import { announce } from '../app/announce';
 import { language, notation, planning, zen } from '../app/prefs';
 import { Icon } from '../app/icons';
 import { later } from '../app/later';
+import { onClock } from '../app/span';
 import { titled, type PageProps } from '../app/router';
 import { learn, t } from '../app/words';
 import { Board, type Hasty } from '../board/board';
@@ -222,7 +223,7 @@ function Table({ live, seats }: { live: Live; seats: Signal<Seat[]> }) {
       <h1 class="unseen">{t('game-title')}</h1>
       <header class="head">
         <Home live={live} />
-        <Terms live={live} />
+        <Terms live={live} seats={seats.value} />
         <Turn turned={turned} />
       </header>
       {live.arbiter.value ? <ArbitersLog live={live} /> : <Context live={live} seats={seats.value} looking={looking} />}
@@ -251,7 +252,7 @@ function Table({ live, seats }: { live: Live; seats: Signal<Seat[]> }) {
           kind={kind}
           written={written.value}
           begins={live.begins.value}
-          none={t(live.moves.value ? 'game-no-moves' : 'game-sheet')}
+          none={t(live.moves.value ? `status-turn-${kind}-${live.begins.value}` : 'game-sheet')}
           step={step}
           open={open}
           looking={looking}
@@ -382,6 +383,15 @@ function useCompany(live: Live, seats: Signal<Seat[]>): void {
       () => undefined,
     );
   });
+  // What is played in an event has a place in it.
+  useSignalEffect(() => {
+    if (!live.setup.value?.event.competition || live.place.peek()) return;
+    ask('get', '/api/games/{id}/place', { path: { id: live.id }, ...withKey(live.id) }).then(
+      (place) => (live.place.value = place),
+      // The board stands without it.
+      () => undefined,
+    );
+  });
   // To the arbiter all that was written, to the players the reasons of what he ruled.
   useSignalEffect(() => {
     const reasons = live.told.value.flatMap((event) => (event.reason == null ? [] : [event.reason]));
@@ -427,16 +437,16 @@ function tell(live: Live, { told, now, before }: News): void {
       lines.push(t('said-move', { side: mover, move: lastMove(live, made.act) }));
     } else if (event.sentence) lines.push(event.sentence);
     if (what === 'pressed') sound.press();
-    else if (what === 'offered' || what === 'proposed') sound.asked();
+    else if (what === 'offered' || what === 'proposed') sound.slip();
     else if (what === 'ended' || what === 'annulled') sound.ended();
     else if (what === 'started') sound.began();
-    else if (!made && (event.by === 'arbiter' || event.by === 'server')) sound.ruled();
+    else if (!made && (event.by === 'arbiter' || event.by === 'server')) sound.slip();
   }
   const side = live.side.peek();
   if (side && lines.length) notify(lines.join(' '), live.id);
   const faces = live.faces();
   if (side && faces && now.turn === side && faces[side].left !== null && told.some((event) => whatOf(event) === 'made'))
-    lines.push(t('said-clock', { time: faces[side].text }));
+    lines.push(t('said-clock', { time: onClock(faces[side]) }));
   if (lines.length) announce(lines.join(' '));
 }
 

@@ -74,8 +74,8 @@ export default function Home() {
       </div>
       <div class="others">
         <Join />
-        <Watch />
         {ready.value && <Events />}
+        <Watch />
       </div>
     </main>
   );

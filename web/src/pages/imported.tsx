@@ -141,7 +141,7 @@ function Table({ whole, problem }: { whole: Whole; problem: Signal<unknown> }) {
           kind={kind}
           written={written.value}
           begins={begins}
-          none={t('game-no-moves')}
+          none={t(`status-turn-${kind}-${begins}`)}
           step={step}
           open={open}
           looking={looking}

@@ -86,7 +86,7 @@ function Save({ game, forms }: { game: 'chess' | 'shogi'; forms: readonly string
     <>
       {forms.map((form) => (
         <a key={form} class="button" href={`/api/games/records.${form}`} download={`adoube.${form}`}>
-          {t('mine-save', { game: t(`game-name-${game}`), form: form.toUpperCase() })}
+          {t('mine-save', { game, form: form.toUpperCase() })}
         </a>
       ))}
     </>

@@ -345,6 +345,21 @@ impl Venue {
         self.spot_of(table.round, table.first)
     }
 
+    /// What the event is called.
+    pub(crate) fn name(&self) -> &str {
+        &self.event.rules.name
+    }
+
+    /// The games of the server, each with its round and its board from 1, as far as the rounds are published.
+    pub(crate) fn places(&self) -> Vec<(GameId, usize, usize)> {
+        let known = |it: &Sitting| {
+            let published = self.floor.round(it.round).is_some_and(|round| round.published);
+            let board = self.board(Some(it.round), it.first).filter(|_| published)?;
+            Some((it.game, it.round, board))
+        };
+        self.floor.tables().filter_map(known).collect()
+    }
+
     /// The handicap of a player's game: who gives it, and which. Where a round has none, nobody is looked for.
     pub(super) fn given(&self, round: usize, player: u32) -> Option<(u32, &str)> {
         let paired = self.event.rounds.get(round.checked_sub(1)?)?;

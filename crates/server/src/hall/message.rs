@@ -60,6 +60,8 @@ pub(crate) enum Said {
     Ready(At),
     /// What the other's absence gives, once he was waited for.
     ClaimAbsence(At),
+    /// That a game in which not both have moved is not to be.
+    Abort(At),
     /// A greeting.
     Greet(Greet),
 }
@@ -509,6 +511,7 @@ mod tests {
             r#"{"type":"do","game":"0000000000001","id":"1","seen":"f3","command":"resign"}"#,
             r#"{"type":"ready","game":"0000000000001"}"#,
             r#"{"type":"claim-absence","game":"0000000000001"}"#,
+            r#"{"type":"abort","game":"0000000000001"}"#,
             r#"{"type":"greet","game":"0000000000001","greeting":"hello"}"#,
         ] {
             let said: Said = serde_json::from_str(text).unwrap();

@@ -61,6 +61,7 @@ impl Probe {
             }
             Said::Ready(at) => (at.game, Ask::Ready { who }),
             Said::ClaimAbsence(at) => (at.game, Ask::ClaimAbsence { who }),
+            Said::Abort(at) => (at.game, Ask::Abort { who }),
             Said::Greet(Greet { game, greeting }) => (game, Ask::Greet { who, greeting }),
         };
         self.mailbox.wish(game, ask).map(drop)

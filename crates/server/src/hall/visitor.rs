@@ -336,6 +336,7 @@ impl Visitor {
             }
             Said::Ready(At { game }) => (game, Ask::Ready { who }),
             Said::ClaimAbsence(At { game }) => (game, Ask::ClaimAbsence { who }),
+            Said::Abort(At { game }) => (game, Ask::Abort { who }),
             Said::Greet(Greet { game, greeting }) => (game, Ask::Greet { who, greeting }),
             Said::Follow(_) | Said::Leave(_) => return Err(Fault::BadInput.into()),
         };

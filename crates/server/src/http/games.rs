@@ -241,6 +241,18 @@ pub(crate) async fn claim_absence(
     Ok(StatusCode::NO_CONTENT)
 }
 
+/// Says that a game is not to be in which not both have moved: it is void, and nobody has lost it. Not in an event, and not where an arbiter is.
+#[utoipa::path(post, path = "/api/games/{id}/abort", operation_id = "abort_game", params(("id" = String, Path)), responses((status = 204)))]
+pub(crate) async fn abort(
+    State(app): State<Arc<App>>,
+    caller: Caller,
+    InPath(id): InPath<GameId>,
+) -> Replied<StatusCode> {
+    caller.may(Scope::Play)?;
+    app.games.abort(id, caller.account.id).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
 /// A greeting as it is sent.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]

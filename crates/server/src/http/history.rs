@@ -19,6 +19,7 @@ use super::because::Because;
 use super::body::{Asked, InPath};
 use super::caller::{Anyone, Caller, DAY, Scope};
 use super::people::{PersonShown, person};
+use super::placed::{Placed, places_of};
 use super::problem::{Problem, Replied};
 use super::state::App;
 use super::types::OutcomeSchema;
@@ -56,6 +57,8 @@ pub(crate) struct MineShown {
     side: Side,
     /// Against whom.
     opponent: Option<PersonShown>,
+    /// How strong that player is, where that is known.
+    strength: Option<Strength>,
     /// Whether it is one's move.
     waits: bool,
     /// When all this was so, UTC in milliseconds.
@@ -141,9 +144,9 @@ pub(crate) async fn list_mine(app: &App, own: AccountId) -> Replied<Vec<MineShow
             }
             let seats = app.store.seats(row.id).await?;
             let other = seats.iter().find(|it| it.seat == seat.across()).map(|it| it.account);
-            let opponent = match other {
-                Some(other) => person(app, other).await?,
-                None => None,
+            let (opponent, strength) = match other {
+                Some(other) => (person(app, other).await?, strength_at(app, &row, other).await?),
+                None => (None, None),
             };
             let left = |hand: Hand| match hand.main {
                 0 => hand.extra.unwrap_or_default(),
@@ -161,6 +164,7 @@ pub(crate) async fn list_mine(app: &App, own: AccountId) -> Replied<Vec<MineShow
                 stage: view.stage,
                 side,
                 opponent,
+                strength,
                 at,
                 own: clocks[at_first],
                 other: clocks[1 - at_first],
@@ -206,6 +210,8 @@ pub(crate) struct OverShown {
     board: String,
     /// Whether not everybody may see it.
     private: bool,
+    /// At which board of which event it was played, if it was.
+    event: Option<Placed>,
 }
 
 /// Some of somebody's games that are over.
@@ -275,6 +281,7 @@ pub(crate) async fn games(
     rows.truncate(LISTED as usize);
     let next = rows.last().filter(|_| more).map(|it| format!("{}.{}", it.ended, it.game));
     let mut people = BTreeMap::new();
+    let mut places = places_of(&app, id).await?;
     let mut games = Vec::new();
     for row in rows {
         for who in [row.first_player, row.second_player] {
@@ -287,7 +294,8 @@ pub(crate) async fn games(
         else {
             continue;
         };
-        games.push(over(&app, row, id, first, second)?);
+        let place = places.remove(&row.game);
+        games.push(over(&app, row, id, [first, second], place)?);
     }
     Ok(Json(OverPage { games, next }))
 }
@@ -296,8 +304,8 @@ fn over(
     app: &App,
     row: Filed,
     whose: AccountId,
-    first: PersonShown,
-    second: PersonShown,
+    [first, second]: [PersonShown; 2],
+    event: Option<Placed>,
 ) -> Replied<OverShown> {
     let Besides { book, outcome, moves, board } =
         serde_json::from_str(&row.about).map_err(|_| Problem::internal())?;
@@ -315,6 +323,7 @@ fn over(
         moves,
         board,
         private: app.apart.is_hidden(row.game),
+        event,
     })
 }
 

@@ -39,6 +39,7 @@ mod owner;
 mod pairing;
 mod passkeys;
 mod people;
+mod placed;
 mod places;
 mod preview;
 mod problem;
@@ -180,8 +181,10 @@ fn routes() -> OpenApiRouter<Arc<App>> {
         .routes(routes!(games::act))
         .routes(routes!(games::ready))
         .routes(routes!(games::claim_absence))
+        .routes(routes!(games::abort))
         .routes(routes!(games::greet))
         .routes(routes!(games::whole_log))
+        .routes(routes!(placed::place))
         .routes(routes!(games::seats, games::appoint, games::dismiss))
         .routes(routes!(games::notes))
         .routes(routes!(apart::key))

@@ -217,6 +217,7 @@ impl From<Trouble> for Problem {
             | Trouble::NoShares
             | Trouble::NotNow
             | Trouble::NotAway
+            | Trouble::Begun
             | Trouble::Enough => StatusCode::CONFLICT,
             Trouble::Busy => StatusCode::TOO_MANY_REQUESTS,
             Trouble::NotWritten | Trouble::Stopping => StatusCode::SERVICE_UNAVAILABLE,

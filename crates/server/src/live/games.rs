@@ -432,6 +432,14 @@ impl Games {
         self.ask(id, Ask::ClaimAbsence { who }).await.map(drop)
     }
 
+    /// A player would rather not play a game in which not both have moved.
+    ///
+    /// # Errors
+    /// If there is no such game, he is no player of it, both have moved, or it is an event's or an arbiter's.
+    pub async fn abort(self: &Arc<Self>, id: GameId, who: AccountId) -> Result<(), Trouble> {
+        self.ask(id, Ask::Abort { who }).await.map(drop)
+    }
+
     /// A player greets.
     ///
     /// # Errors

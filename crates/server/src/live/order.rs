@@ -97,6 +97,11 @@ pub enum Trouble {
         "the other player is there or may still come back, or it is your move: wait until the time that is told, or go on with the game"
     )]
     NotAway,
+    /// Both have moved, or what becomes of the game is an arbiter's to say.
+    #[error(
+        "both have moved, or the game is an event's or an arbiter's: it is not aborted any more"
+    )]
+    Begun,
     /// Too much was done beside the board since the game last got further.
     #[error("too much was done beside the board since the last move: go on with the game")]
     Enough,
@@ -127,6 +132,7 @@ impl Trouble {
             Self::NoShares => "no-shares",
             Self::NotNow => "not-now",
             Self::NotAway => "not-away",
+            Self::Begun => "begun",
             Self::Enough => "enough",
             Self::Busy => "busy",
             Self::NotWritten => "not-written",
@@ -180,6 +186,8 @@ pub(crate) enum Ask {
     Ready { who: AccountId },
     /// A player claims what the other's absence gives him.
     ClaimAbsence { who: AccountId },
+    /// A player would rather not play the game, in which not both have moved.
+    Abort { who: AccountId },
     /// A player greets.
     Greet { who: AccountId, greeting: Greeting },
     /// To start the clocks, whoever is there.

@@ -357,6 +357,7 @@ impl Served {
             }
             Ask::Ready { who } => self.get_ready(who).await,
             Ask::ClaimAbsence { who } => self.claim_absence(who).await,
+            Ask::Abort { who } => self.abort(who).await,
             Ask::Greet { who, greeting } => self.greet(who, greeting),
             Ask::Begin => self.begin_by_the_hour().await,
             Ask::IsTossDue => {

@@ -87,6 +87,47 @@ async fn before_both_have_moved_the_game_is_void() {
 }
 
 #[tokio::test]
+async fn before_both_have_moved_either_may_abort_while_both_are_there() {
+    for (moves, who) in [(0, ANN), (0, BOB), (1, ANN), (1, BOB)] {
+        let hall = hall(&friendly("5m"), None).await;
+        let (_ann, _bob) = (hall.come(ANN).await, hall.come(BOB).await);
+        hall.begin().await;
+        if moves == 1 {
+            hall.done(ANN, "e4", mv(Square::E2, Square::E4)).await;
+        }
+        assert_eq!(hall.games.abort(GAME, EVE).await, Err(Trouble::NotSeated));
+        assert_eq!(hall.games.abort(GAME, who).await, Ok(()));
+        let (game, events) = hall.game().await;
+        assert_eq!((game.stage(), game.outcome()), (Stage::Finished, None));
+        assert_eq!(events.last().unwrap().ruling().name(), "aborted");
+        // Once is enough.
+        assert_eq!(hall.games.abort(GAME, who).await, Err(Trouble::Begun));
+    }
+}
+
+#[tokio::test]
+async fn nobody_aborts_a_game_in_which_both_have_moved_or_that_is_an_events_or_an_arbiters() {
+    let hall = hall(&friendly("5m"), None).await;
+    let (_ann, _bob) = (hall.come(ANN).await, hall.come(BOB).await);
+    hall.begin().await;
+    hall.done(ANN, "e4", mv(Square::E2, Square::E4)).await;
+    hall.done(BOB, "e5", mv(Square::E7, Square::E5)).await;
+    for who in [ANN, BOB] {
+        assert_eq!(hall.games.abort(GAME, who).await, Err(Trouble::Begun));
+    }
+    assert_eq!(hall.game().await.0.stage(), Stage::Playing);
+    let watched = Setup { supervision: Supervision::Adequate, ..friendly("5m") };
+    let mut of_an_event = friendly("5m");
+    of_an_event.event.competition = true;
+    for setup in [watched, of_an_event] {
+        let hall = crate::hall::hall(&setup, None).await;
+        let (_ann, _bob) = (hall.come(ANN).await, hall.come(BOB).await);
+        assert_eq!(hall.games.abort(GAME, ANN).await, Err(Trouble::Begun));
+        assert_ne!(hall.game().await.0.stage(), Stage::Finished);
+    }
+}
+
+#[tokio::test]
 async fn who_waits_for_somebody_who_never_comes_need_not_wait_for_ever() {
     let hall = impatient(&friendly("5m")).await;
     let _ann = hall.come(ANN).await;

@@ -197,7 +197,7 @@ async fn the_messages_are_as_the_page_shows_them() {
         .map(|text| serde_json::from_str(text).unwrap_or_else(|error| panic!("{error}: {text}")))
         .collect();
     let is_said = |it: &Value| {
-        let kinds = ["follow", "leave", "do", "greet", "claim-absence"];
+        let kinds = ["follow", "leave", "do", "greet", "claim-absence", "abort"];
         kinds.iter().any(|kind| it["type"] == *kind)
             || it["type"] == "ready" && it.get("ready").is_none()
     };

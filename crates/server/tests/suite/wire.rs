@@ -71,7 +71,7 @@ impl Wire {
     /// Says something, about the game that is followed where none is named.
     pub(crate) async fn say(&mut self, message: &Value) {
         let mut message = message.clone();
-        let about = ["do", "ready", "claim-absence", "greet"];
+        let about = ["do", "ready", "claim-absence", "abort", "greet"];
         if about.iter().any(|kind| message["type"] == *kind) && message.get("game").is_none() {
             message["game"] = self.game.clone();
         }

@@ -2,12 +2,13 @@
 import { useSignal, type Signal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { Icon, type Sign } from '../../app/icons';
+import { later } from '../../app/later';
 import { language, zen } from '../../app/prefs';
 import { t } from '../../app/words';
 import type { Declined } from '../../core';
 import { numberOf } from '../laws/book';
 import { Hold } from '../table/hold';
-import type { Live } from './live';
+import { whatOf, type Live } from './live';
 import { help, watch, wishes, type Next, type Wish } from './wishes';
 
 interface ActsProps {
@@ -30,13 +31,28 @@ function weighed(live: Live): Weighed[] {
   const found: Weighed[] = [];
   for (const [index, wish] of all.entries()) {
     const answer = could[index];
-    const why = answer && 'refusal' in answer ? answer : null;
+    const refused = answer && 'refusal' in answer ? answer : null;
+    // The laws note a second offer, and let it pass; here it waits for its time.
+    const why = refused ?? (wish.name === 'offer' && hasOffered(live) ? offerLater() : null);
     // What the book does not know at all is no act of this game.
     if (why && why.refusal !== wish.grey && (wish.tier !== 'always' || why.refusal === 'not-in-this-book')) continue;
     found.push({ ...wish, why });
   }
   return found;
 }
+
+/** What is asked for once in a game, if at all: fetched when the list is opened. */
+const Further = later(() => import('./further').then((module) => module.Further));
+
+/** Whether this player has offered a draw since his last move. */
+function hasOffered(live: Live): boolean {
+  const side = live.side.value;
+  const own = live.told.value.filter(({ by }) => typeof by === 'object' && 'player' in by && by.player === side);
+  const offered = own.findLastIndex((event) => whatOf(event) === 'offered');
+  return offered > own.findLastIndex((event) => whatOf(event) === 'made');
+}
+
+const offerLater = (): Declined => ({ refusal: 'offer-stands', article: '', sentence: t('wish-offer-later') });
 
 const signs: Record<string, Sign> = { offer: 'draw', declare: 'declare', resign: 'resign', call: 'call' };
 
@@ -110,7 +126,8 @@ export function Acts({ live, next }: ActsProps) {
           <a class="wish" href={`/game/${live.id}/aloud`}>
             {t('game-aloud')}
           </a>
-          {!rest.length && !live.appealable.value.length && <p class="faded">{t('acts-none')}</p>}
+          {player && <Further live={live} done={done} />}
+          {!player && !rest.length && <p class="faded">{t('acts-none')}</p>}
         </div>
       )}
       {player && (

@@ -3,6 +3,7 @@ import { useComputed } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useRef } from 'preact/hooks';
 import { language } from '../../app/prefs';
+import { Strength } from '../../app/strength';
 import { t } from '../../app/words';
 import { Face } from '../../clock/face';
 import { shownAt, useTicking } from '../../clock/ticking';
@@ -70,7 +71,9 @@ export function Bar({ live, side, place, seats, board, then }: BarProps) {
             ? t(`greet-${greeting}`)
             : '';
   const shown = then ?? faces.value;
-  const face = shown && <Face game={game} faces={shown} side={side} />;
+  // Clocks go on without the server, and only it says what they truly show.
+  const unsure = live.connection.line.value === 'lost' && then === null && live.timed.value && now?.stage !== 'finished';
+  const face = shown && <Face game={game} faces={shown} side={side} unsure={unsure} />;
   return (
     <section
       class={`bar ${place} ${now?.stage === 'playing' && (live.unpressed.value ?? now.turn) === side ? 'on-move' : ''}`}
@@ -96,10 +99,10 @@ export function Bar({ live, side, place, seats, board, then }: BarProps) {
   );
 }
 
-/** How strong a player was when the game began; a rating that says little yet has a question mark. */
+/** How strong a player was when the game began. */
 export function Rating({ seats, side }: { seats: readonly Seat[]; side: Side }) {
   const strength = seats.find((one) => one.seat === side)?.strength;
-  return strength ? <small class="rating tabular">{`${strength.rating}${strength.provisional ? '?' : ''}`}</small> : null;
+  return strength ? <Strength {...strength} /> : null;
 }
 
 /** A click this soon after a finger came or went is the finger’s, in milliseconds. */

@@ -1,12 +1,14 @@
 // Beside the board: what is played for, by which laws, and what happened last. After the end, the result.
 import { language } from '../../app/prefs';
+import { bookName, shortTime, wholeTime } from '../../app/terms';
 import { joined, t } from '../../app/words';
-import { books, control } from '../../core';
+import { books } from '../../core';
 import type { Seat } from '../../net/client';
 import { number } from './acts';
 import { End } from './end';
 import { isLag, whatOf, type Live } from './live';
 import type { Looking } from '../../review/use';
+import { Where } from './where';
 
 /** So many lines of the log are shown. */
 const LINES = 3;
@@ -18,7 +20,7 @@ export function Context({ live, seats, looking }: { live: Live; seats: Seat[]; l
   const facts: [string, string][] = [
     [t('context-laws'), joined([book, t('context-strict', { strict: setup.strictness.moves })])],
     [t('context-time'), time],
-    [t('context-counts'), t('context-rated', { rated: seats.some((one) => one.strength?.counts) ? 'yes' : 'no' })],
+    [t('context-counts'), t('context-rated', { rated: isRated(seats) ? 'yes' : 'no' })],
     ...(setup.supervision === 'none' ? [] : [[t('context-watch'), t('context-arbiter')] as [string, string]]),
   ];
   return (
@@ -27,6 +29,14 @@ export function Context({ live, seats, looking }: { live: Live; seats: Seat[]; l
         <End live={live} seats={seats} looking={looking} />
       ) : (
         <dl>
+          {live.place.value && (
+            <div>
+              <dt>{t('context-event')}</dt>
+              <dd>
+                <Where place={live.place.value} />
+              </dd>
+            </div>
+          )}
           {facts.map(([name, text]) => (
             <div key={name}>
               <dt>{name}</dt>
@@ -39,6 +49,9 @@ export function Context({ live, seats, looking }: { live: Live; seats: Seat[]; l
     </aside>
   );
 }
+
+/** Whether ratings change by it. */
+const isRated = (seats: readonly Seat[]): boolean => seats.some((one) => one.strength?.counts);
 
 /** The last lines of the log. */
 function Latest({ live }: { live: Live }) {
@@ -67,16 +80,17 @@ export function termsOf(live: Live): { book: string; time: string } {
   if (!setup) return { book: '', time: '' };
   const lang = language.value;
   const book = books(lang).find((one) => one.book === setup.rulebook.book)?.title ?? '';
-  const time = live.timed.value ? control(live.kind.value, setup.time, lang) : { words: '' };
-  return { book, time: 'words' in time && time.words ? time.words : t('clock-unlimited') };
+  return { book, time: live.timed.value ? wholeTime(live.kind.value, setup.time) : t('clock-unlimited') };
 }
 
 /** The same in one line, for a small screen. */
-export function Terms({ live }: { live: Live }) {
-  const { book, time } = termsOf(live);
+export function Terms({ live, seats }: { live: Live; seats: readonly Seat[] }) {
+  const setup = live.setup.value;
+  if (!setup) return null;
   return (
     <p class="terms">
-      <strong>{time}</strong> · {book}
+      <strong>{live.timed.value ? shortTime(setup.time) : t('clock-unlimited')}</strong>
+      {isRated(seats) && <> · {t('home-rated-yes')}</>} · {bookName(setup.rulebook.book)}
     </p>
   );
 }

@@ -12,6 +12,7 @@ import { followLobby, lobby } from '../../net/lobby';
 import { save } from '../table/save';
 import { Appeals, Article } from './acts';
 import { nameOf } from './bar';
+import { Where } from './where';
 import { whatOf, type Live } from './live';
 import { partOf } from '../../named';
 import type { Looking } from '../../review/use';
@@ -60,6 +61,11 @@ function Result({ live, seats }: { live: Live; seats: Seat[] }) {
             <span class="tabular">{score(outcome)}</span>
             {moves > 0 && <> · {t('end-moves', { moves })}</>} · <Article article={outcome.article} />
           </p>
+          {live.place.value && (
+            <p class="facts place">
+              <Where place={live.place.value} />
+            </p>
+          )}
           {rated?.after != null && (
             <p class="facts rated tabular">{t('end-rating', { before: `${rated.rating}`, after: `${rated.after}` })}</p>
           )}

@@ -23,6 +23,7 @@ import {
   type View,
 } from '../../core';
 import { partOf } from '../../named';
+import type { Schemas } from '../../net/client';
 import { bounded } from '../../net/line';
 import type { Answer, OfGame } from '../../net/messages';
 import { Connection } from '../../net/socket';
@@ -67,6 +68,9 @@ export const isLag = (event: Told): boolean => event.ruling === 'lag-given';
 /** The move that was made, as far as one sees it. */
 export const madeOf = (event: Told) => partOf(event.what, 'made') ?? partOf(event.what, 'move-seen');
 
+/** Whether both have moved. */
+export const haveMoved = (live: Live): boolean => live.told.value.filter((event) => madeOf(event)).length > 1;
+
 // After these it is clear whether a move is to be said, to be repeated, or neither.
 const speaks: readonly Told['kind'][] = ['made', 'announced', 'repeated', 'undone', 'boards-set'];
 
@@ -107,6 +111,8 @@ export class Live {
   /** When an interrupted game goes on by itself, UTC in milliseconds. */
   readonly resumes = signal<number | null>(null);
   readonly greetings = signal<{ by: Side; greeting: string }[]>([]);
+  /** At which board of which event it is played. */
+  readonly place = signal<Schemas['Placed'] | null>(null);
   /** What was written down beside the log, by its key, as far as this role is told it. */
   readonly notes = signal<ReadonlyMap<number, string>>(new Map());
   readonly outcome = signal<Outcome | null>(null);

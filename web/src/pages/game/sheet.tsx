@@ -149,7 +149,7 @@ export function Ruled({ kind, written, times, begins, step, looking }: RuledProp
           ))}
         </tbody>
       </table>
-      {rows === 0 && <p class="faded">{t('game-no-moves')}</p>}
+      {rows === 0 && <p class="faded">{t(`status-turn-${kind}-${begins}`)}</p>}
     </div>
   );
 }

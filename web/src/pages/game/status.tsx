@@ -1,16 +1,16 @@
 // One line that says what is awaited, with the one act that belongs to it.
 import { useSignal, type Signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { language, notation } from '../../app/prefs';
 import { left } from '../../app/span';
 import { t } from '../../app/words';
-import { legal, other, sideName, write, type Side } from '../../core';
+import { legal, other, write, type Side } from '../../core';
 import type { Seat } from '../../net/client';
 import { nameOf } from './bar';
 import type { Review } from '../../review/review';
 import { lastMove, span } from './sheet';
-import { whatOf, type Live, type Spoken } from './live';
+import { haveMoved, whatOf, type Live, type Spoken } from './live';
 import type { Next } from './wishes';
 import type { Greeting } from '../../types';
 
@@ -43,6 +43,7 @@ interface StatusProps {
 }
 
 export function Status({ live, next, step, seats, review }: StatusProps) {
+  const { lost, again } = useLine(live);
   const now = live.now.value;
   if (!now) return null;
   const side = live.side.value;
@@ -52,6 +53,8 @@ export function Status({ live, next, step, seats, review }: StatusProps) {
   const name = side ? nameOf(seats, other(side)) : '';
   let text = '';
   let beside: ComponentChildren = '';
+  /** The same at length, for who listens or points at it. */
+  let long = '';
   let act: { label: string; run: () => void; main?: boolean } | null = null;
   if (review) {
     if (!review.played.value) {
@@ -64,7 +67,7 @@ export function Status({ live, next, step, seats, review }: StatusProps) {
   } else if (next.value) {
     text = t(`status-next-${next.value}`);
     act = { label: t('status-leave'), run: () => (next.value = null) };
-  } else if (live.connection.line.value === 'lost') {
+  } else if (lost) {
     text = t(live.pending.value ? 'status-unsent' : 'status-lost');
   } else if (live.outage.value) {
     text = t('status-outage');
@@ -76,17 +79,19 @@ export function Status({ live, next, step, seats, review }: StatusProps) {
     else act = { label: t('status-seal-now'), run: () => (next.value = 'seal'), main: true };
   } else if (side && isAlone(live, side)) {
     const until = new Date(live.away.value?.until ?? 0).toLocaleTimeString(language.value);
-    const what = hasBegun(live) ? 'claim' : 'abort';
-    if (!live.waited.value) beside = <Countdown live={live} />;
-    text = t(live.waited.value ? `status-may-${what}` : `status-${what}-at`, { time: until, name });
-    if (live.waited.value)
-      act = { label: t(`status-${what}`), run: () => live.connection.say({ type: 'claim-absence' }), main: true };
+    const what = haveMoved(live) ? 'claim' : 'abort';
+    text = live.waited.value ? t(`status-may-${what}`, { name }) : t('status-away', { name });
+    if (!live.waited.value) {
+      long = t(`status-${what}-at`, { time: until, name });
+      beside = <Countdown live={live} />;
+    } else act = { label: t(`status-${what}`), run: () => live.connection.say({ type: 'claim-absence' }), main: true };
   } else if (now.stage === 'waiting') {
     const [toss] = side ? live.weigh([{ toss: ['plain', 'plain', 'plain', 'plain', 'plain'] }]) : [];
     if (toss && !('refusal' in toss)) {
       text = t('status-toss');
       act = { label: t('status-toss-now'), run: () => void live.do({ toss: [] }), main: true };
-    } else text = t(watched ? 'status-arbiter-starts' : 'status-waiting');
+    } else if (watched) text = t('status-arbiter-starts');
+    else text = side && !live.here.value[other(side)] ? t('status-waiting-for', { name }) : t('status-waiting');
   } else if (own && spoken && now.stage === 'playing' && maySpeak(live, spoken)) {
     const { act: made, said } = spoken;
     text = said
@@ -103,8 +108,10 @@ export function Status({ live, next, step, seats, review }: StatusProps) {
     text = t(live.held.value ? 'status-held' : resumes === null ? 'status-interrupted' : 'status-resumes', { time: hour });
     if (side && !live.ready.value[side])
       act = { label: t('status-ready'), run: () => live.connection.say({ type: 'ready' }), main: true };
-  } else if (now.stage === 'stopped') text = t('status-stopped');
-  else if (now.stage === 'adjourned') text = t('status-adjourned');
+  } else if (now.stage === 'stopped') {
+    const caller = calledBy(live);
+    text = caller ? t('status-called', { name: nameOf(seats, caller), own: caller === own ? 'yes' : 'no' }) : t('status-stopped');
+  } else if (now.stage === 'adjourned') text = t('status-adjourned');
   else if (now.stage === 'playing' && side) {
     const unpressed = live.unpressed.value;
     if (unpressed) text = t(unpressed === side ? 'status-press' : 'status-their-press', { name });
@@ -113,12 +120,16 @@ export function Status({ live, next, step, seats, review }: StatusProps) {
       beside = now.turn === side ? lastTook(live, name) : '';
     }
   } else if (now.stage === 'playing' && !own) {
-    text = t('status-turn', { side: sideName(live.kind.value, now.turn, language.value) });
+    text = t(`status-turn-${live.kind.value}-${now.turn}`);
   }
+  const wash = lost ? 'lost' : again ? 'again' : '';
   return (
-    <div class={`status ${text.length > FEW ? 'long' : ''}`}>
-      <span role="status">{text}</span>
-      {beside && <small>{beside}</small>}
+    <div class={`status ${text.length > FEW ? 'long' : ''} ${wash}`}>
+      <span role="status" title={long || undefined}>
+        {long ? <span aria-hidden="true">{text}</span> : text}
+        {long && <span class="unseen">{long}</span>}
+      </span>
+      {again ? <small class="line-again">{t('status-again')}</small> : beside && <small>{beside}</small>}
       {live.held.value && (
         <button type="button" onClick={() => live.letGo()}>
           {t('status-let-go')}
@@ -132,6 +143,24 @@ export function Status({ live, next, step, seats, review }: StatusProps) {
       {now.stage === 'waiting' && <Greet live={live} after={false} />}
     </div>
   );
+}
+
+/** For so long it is said that the line is there again, in milliseconds. */
+const AGAIN = 4_000;
+
+/** Whether the line is lost, and whether it has just come back. */
+function useLine(live: Live): { lost: boolean; again: boolean } {
+  const again = useSignal(false);
+  const lost = live.connection.line.value === 'lost';
+  const was = useRef(false);
+  useEffect(() => {
+    again.value = was.current && !lost;
+    was.current = lost;
+    if (!again.value) return;
+    const timer = setTimeout(() => (again.value = false), AGAIN);
+    return () => clearTimeout(timer);
+  }, [lost]);
+  return { lost, again: again.value && !lost };
 }
 
 /** How long it is until one may claim what the other's absence gives; who listens is told the hour. */
@@ -148,6 +177,12 @@ function Countdown({ live }: { live: Live }) {
       {left(ms)}
     </span>
   );
+}
+
+/** Who has stopped the clocks to call the arbiter. */
+function calledBy(live: Live): Side | null {
+  const stopped = live.told.value.findLast((event) => whatOf(event) === 'clocks-stopped');
+  return stopped && typeof stopped.by === 'object' && 'player' in stopped.by ? stopped.by.player : null;
 }
 
 /** Whether the king of who is to move is attacked. */
@@ -168,11 +203,8 @@ function isAlone(live: Live, side: Side): boolean {
   const now = live.now.value;
   if (!now || live.away.value === null || live.away.value.side === side) return false;
   if (now.stage === 'waiting') return live.waited.value;
-  return (now.stage === 'playing' || now.stage === 'stopped') && (now.turn !== side || (live.waited.value && !hasBegun(live)));
+  return (now.stage === 'playing' || now.stage === 'stopped') && (now.turn !== side || (live.waited.value && !haveMoved(live)));
 }
-
-/** Whether both have moved. */
-const hasBegun = (live: Live): boolean => live.told.value.filter((event) => whatOf(event) === 'made').length > 1;
 
 /** Whether one is to say this move, or to repeat it: one's own is said, the other's repeated; an assistant does what he may. */
 function maySpeak(live: Live, { by, act, said }: Spoken): boolean {

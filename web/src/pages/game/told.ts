@@ -1,7 +1,6 @@
 // How a game ended, told to who reads it: who won in two words, and how in a few more.
 import { t } from '../../app/words';
-import { language } from '../../app/prefs';
-import { other, sideName, type Outcome, type Side } from '../../core';
+import { other, type Outcome, type Side } from '../../core';
 import type { Ending, GameKind } from '../../types';
 
 /** Endings that are told with the same words. */
@@ -79,7 +78,7 @@ export function standing(outcome: Outcome | null, reader: Side | null): Standing
 /** “You won”, “White won”, “Draw”. */
 export const headline = (game: GameKind, outcome: Outcome | null, reader: Side | null): string => {
   const how = standing(outcome, reader);
-  return t('told-who', { how, side: outcome?.winner ? sideName(game, outcome.winner, language.value) : '' });
+  return how === 'first' || how === 'second' ? t(`won-${game}-${how}`) : t('told-who', { how });
 };
 
 /** “by checkmate”, “Berg resigned”. */

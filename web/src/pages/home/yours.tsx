@@ -2,6 +2,7 @@
 import { left } from '../../app/span';
 import { gameOfBook, shortTime } from '../../app/terms';
 import { joined, t } from '../../app/words';
+import { Strength } from '../../app/strength';
 import { Mini } from '../../board/mini';
 import { called } from '../../net/me';
 import { clocksOf, usePassed, type Mine } from '../../net/running';
@@ -39,8 +40,12 @@ function About({ one, passed }: { one: Mine; passed: number }) {
   const waits = one.waits || one.stage !== 'playing';
   return (
     <span class="about">
-      <strong>{name}</strong>
-      <small>{joined([t(`game-name-${gameOfBook(one.book)}`), shortTime(one.time)])}</small>
+      <span class="name">
+        <strong>{name}</strong> {one.strength && <Strength {...one.strength} />}
+      </span>
+      <small>
+        {joined([t(`game-name-${gameOfBook(one.book)}`), shortTime(one.time), ...(one.rated ? [t('home-rated-yes')] : [])])}
+      </small>
       <span class={waits ? 'waits' : 'theirs'}>
         {one.stage !== 'playing' ? t('home-go-on') : one.waits ? t('home-your-move') : t('home-their-move', { name })}
       </span>

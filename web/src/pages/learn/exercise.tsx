@@ -57,7 +57,7 @@ export function Exercise({ lesson, nth, course }: { lesson: LessonShown; nth: nu
     if (verdict.verdict === 'solved') {
       last.value = act ?? last.value;
       solve(lesson.id, nth);
-      sound.asked();
+      sound.solved();
       say([t('learn-solved'), verdict.said ?? exercise.praise ?? ''].filter(Boolean).join(' '), 'right');
     } else if (verdict.verdict === 'goes') {
       last.value = verdict.reply ?? act ?? last.value;

@@ -2,6 +2,7 @@
 import { useSignal, type Signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { movesIn } from '../../app/count';
+import { later } from '../../app/later';
 import { language } from '../../app/prefs';
 import { go } from '../../app/router';
 import { gameOfBook, shortTime } from '../../app/terms';
@@ -13,6 +14,11 @@ import { called } from '../../net/me';
 import { ground, headline, standing } from '../game/told';
 import { Imported } from './imported';
 import { List, Table, useFound } from './list';
+
+/** The chips of the first page, for who has not played yet. */
+const Chips = later(() =>
+  Promise.all([import('../home/chips'), import('../../style/home.css')]).then(([module]) => module.PlayNow),
+);
 
 export type Over = Schemas['OverShown'];
 
@@ -75,12 +81,16 @@ function Ended({ id, own, game }: { id: string; own: boolean; game: string }) {
   const none = Object.values(asked).some((part) => part !== '') ? (
     <p class="faded none">{t('mine-none-found')}</p>
   ) : (
-    <p class="none">
-      {t('mine-none')}{' '}
-      <a class="button" href="/">
-        {t('mine-play')}
-      </a>
-    </p>
+    <>
+      <p class="none">{t('mine-none')}</p>
+      {own ? (
+        <Chips />
+      ) : (
+        <a class="button" href="/">
+          {t('mine-play')}
+        </a>
+      )}
+    </>
   );
   return (
     <>
@@ -222,7 +232,13 @@ function Row({ one, own, day, again, chosen }: RowProps) {
       <td class="time tabular">{ready.value ? briefTime(one.time) : ''}</td>
       <td class="rated faded">
         {/* What is private is not rated. */}
-        {one.private ? t('mine-private') : t('mine-rated', { rated: one.rated ? 'yes' : 'no' })}
+        {one.event ? (
+          <a href={`/event/${one.event.event}`}>{t('mine-event', { event: one.event.name, round: one.event.round })}</a>
+        ) : one.private ? (
+          t('mine-private')
+        ) : (
+          t('mine-rated', { rated: one.rated ? 'yes' : 'no' })
+        )}
       </td>
     </tr>
   );

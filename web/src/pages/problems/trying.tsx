@@ -85,7 +85,7 @@ export function Trying({
     const verdict = trial.value.play(act);
     turns.value++;
     if (verdict.verdict === 'solved') {
-      sound.asked();
+      sound.solved();
       mark(slips.current ? 'failed' : helped.current ? 'helped' : 'solved');
       say(
         t('problems-done'),

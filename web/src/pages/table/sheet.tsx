@@ -50,7 +50,11 @@ export function Sheet({ moves, looking }: { moves: Act[] | null; looking: Lookin
           ))}
         </tbody>
       </table>
-      {count === 0 && <p class="faded">{t(moves ? 'table-no-moves' : 'table-own-sheets')}</p>}
+      {count === 0 && (
+        <p class="faded">
+          {moves ? t(`status-turn-${game?.kind ?? 'chess'}-${skip ? 'second' : 'first'}`) : t('table-own-sheets')}
+        </p>
+      )}
     </div>
   );
 }

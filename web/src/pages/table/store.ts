@@ -142,10 +142,10 @@ function decideDraw(game: Game, command: Command, events: readonly Told[]): Told
 function hear(events: readonly Told[]): void {
   const names = events.map((event) => event.kind);
   if (names.includes('ended')) sound.ended();
-  else if (events.some((event) => event.decision)) sound.ruled();
+  else if (events.some((event) => event.decision)) sound.slip();
   else if (names.includes('made')) sound.move();
   else if (names.includes('pressed')) sound.press();
-  else if (names.includes('offered') || names.includes('proposed')) sound.asked();
+  else if (names.includes('offered') || names.includes('proposed')) sound.slip();
 }
 
 /** Puts a clock alone on the table. */

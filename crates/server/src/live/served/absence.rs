@@ -1,7 +1,7 @@
-//! Who is alone at the board, since when, and what he may claim for it.
+//! Who is alone at the board, since when, and what he may claim for it; and who would rather not play what has hardly begun.
 
 use adoube_board::Side;
-use adoube_clock::{Span, TimeControl};
+use adoube_clock::{Moment, Span, TimeControl};
 use adoube_laws::setup::Supervision;
 use adoube_laws::{Absence, Command, Power, Stage, Who};
 use adoube_store::AccountId;
@@ -75,16 +75,39 @@ impl Served {
         let now = self.house.time.now();
         let due = |away: &Away| away.side == !side && now >= away.until;
         let away = self.presence.away.filter(due).ok_or(Trouble::NotAway)?;
-        let power = Power::NoShow { side: away.side, absence: Absence::default() };
+        self.end_without(away.side, now, Trouble::NotAway).await?;
+        Ok(Response::Done)
+    }
+
+    /// A player would rather not play after all: before both have moved the game is void. In an event, and where an arbiter sees to it, he
+    /// decides what becomes of it.
+    pub(super) async fn abort(&mut self, who: AccountId) -> Result<Response, Trouble> {
+        self.mend().await?;
+        let Who::Player(side) = self.stream_of(Some(who), None)?.role() else {
+            return Err(Trouble::NotSeated);
+        };
+        self.thaw().await?;
+        let setup = self.game.setup();
+        let free = setup.supervision == Supervision::None && !setup.event.competition;
+        if !free || self.game.course().len() >= 2 {
+            return Err(Trouble::Begun);
+        }
+        let now = self.house.time.now();
+        self.end_without(side, now, Trouble::Begun).await?;
+        Ok(Response::Done)
+    }
+
+    /// What the laws say of a game that a player has left, or does not play.
+    async fn end_without(&mut self, side: Side, now: Moment, or: Trouble) -> Result<(), Trouble> {
+        let power = Power::NoShow { side, absence: Absence::default() };
         let claim = Command::Rule { power, reason: None };
-        let decided = self.decide(&Deed::own(claim, now)).await;
-        let decided = decided.map_err(|_| Trouble::NotAway)?;
+        let decided = self.decide(&Deed::own(claim, now)).await.map_err(|_| or)?;
         if !self.write_own(decided, now).await {
             return Err(Trouble::NotWritten);
         }
         self.presence.away = None;
         self.tell_who_is_here();
-        Ok(Response::Done)
+        Ok(())
     }
 }
 
