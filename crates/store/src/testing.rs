@@ -139,6 +139,42 @@ impl PrivatePostgres {
         self.wait_until_it_answers(&programs()?)
     }
 
+    /// All of its processes do nothing any more, and hold every line, until they are thawed.
+    ///
+    /// # Errors
+    /// If it is gone.
+    pub fn freeze(&self) -> io::Result<()> {
+        signal("-STOP", &self.processes()?)
+    }
+
+    /// They go on.
+    ///
+    /// # Errors
+    /// If it is gone.
+    pub fn thaw(&self) -> io::Result<()> {
+        signal("-CONT", &self.processes()?)
+    }
+
+    /// The first of its processes, and those that it has begun.
+    fn processes(&self) -> io::Result<Vec<u32>> {
+        let first = fs::read_to_string(self.folder.join("data/postmaster.pid"))?;
+        let first = first.lines().next().and_then(|line| line.parse().ok());
+        let first: u32 = first.ok_or_else(|| io::Error::other("no process of PostgreSQL"))?;
+        let mut all = vec![first];
+        for entry in fs::read_dir("/proc")?.flatten() {
+            let Some(pid) = entry.file_name().to_str().and_then(|name| name.parse().ok()) else {
+                continue;
+            };
+            // After the name, which may have anything in it: the state, and whose child it is.
+            let stat = fs::read_to_string(entry.path().join("stat")).unwrap_or_default();
+            let parent = stat.rsplit(") ").next().and_then(|rest| rest.split(' ').nth(1));
+            if parent.and_then(|it| it.parse().ok()) == Some(first) {
+                all.push(pid);
+            }
+        }
+        Ok(all)
+    }
+
     /// The URI of one of its databases.
     pub fn uri(&self, database: &str) -> String {
         // A host that is a path is written with its slashes escaped.
@@ -218,6 +254,12 @@ impl PrivatePostgres {
         psql.stdin(Stdio::piped()).stderr(Stdio::piped());
         Ok(psql)
     }
+}
+
+/// Tells processes of ours something. One that has just ended need not be told.
+fn signal(name: &str, pids: &[u32]) -> io::Result<()> {
+    let pids = pids.iter().map(u32::to_string);
+    Command::new("kill").arg(name).args(pids).stderr(Stdio::null()).status().map(drop)
 }
 
 /// A table that nobody may look at.

@@ -8,13 +8,14 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
-use adoube_laws::What;
+use adoube_clock::Span;
+use adoube_laws::{Game, What, Who};
 use adoube_store::open;
 use adoube_store::testing::{PrivateNats, PrivatePostgres};
 
 use super::Chance;
 use super::history::Tally;
-use super::player::{Played, prepare};
+use super::player::{Played, prepare, setup};
 use super::proxy::{Line, PortProxy, Proxy};
 use super::server::Killed;
 
@@ -39,9 +40,13 @@ enum Fault {
     CutBus,
     /// What goes over that line waits.
     HoldBus,
+    /// The bus is stopped for a while, and goes on.
+    FreezeBus,
+    /// Every process of the database is stopped for longer than a lease lasts, and goes on.
+    FreezeDatabase,
 }
 
-const FAULTS: [Fault; 9] = [
+const FAULTS: [Fault; 11] = [
     Fault::Kill,
     Fault::Freeze,
     Fault::Leave,
@@ -50,6 +55,8 @@ const FAULTS: [Fault; 9] = [
     Fault::Hold,
     Fault::CutBus,
     Fault::HoldBus,
+    Fault::FreezeBus,
+    Fault::FreezeDatabase,
     Fault::Database,
 ];
 
@@ -156,6 +163,18 @@ impl Company {
                 self.lines[at].set(if fault == Fault::CutBus { Line::Cut } else { Line::Held });
                 tokio::time::sleep(Duration::from_secs(4)).await;
                 self.lines[at].set(Line::Open);
+                goes_on().await;
+            }
+            Fault::FreezeBus => {
+                self.nats.freeze().unwrap();
+                tokio::time::sleep(Duration::from_secs(4)).await;
+                self.nats.thaw().unwrap();
+                goes_on().await;
+            }
+            Fault::FreezeDatabase => {
+                self.postgres.freeze().unwrap();
+                tokio::time::sleep(Duration::from_secs(4)).await;
+                self.postgres.thaw().unwrap();
                 goes_on().await;
             }
             Fault::Database => {
@@ -266,6 +285,7 @@ async fn try_faults(faults: &[Fault], games: u64, seed: u64) -> Report {
     for game in &mut all {
         game.look_at_all(&*store, &mut tally).await;
         outage = outage.max(longest_outage(game));
+        assert_clocks_add_up(game);
     }
     store.close().await;
     Report { tally, waits, outage }
@@ -288,6 +308,32 @@ fn longest_outage(game: &Played) -> i64 {
     longest
 }
 
+/// What both clocks have used is the time since they were started, but for the outages that stand in the log and what was given back for
+/// the line.
+fn assert_clocks_add_up(game: &Played) {
+    let (mut began, mut stopped, mut stood) = (None, None, 0);
+    for event in &game.history.events {
+        match &event.what {
+            What::Started { .. } => began = Some(event.at.0),
+            What::ClocksStopped { .. } => stopped = Some(event.at.0),
+            What::ClocksRestarted { .. } => {
+                stood += stopped.take().map_or(0, |from| event.at.0 - from);
+            }
+            _ => {}
+        }
+    }
+    let (Some(began), Some(last)) = (began, game.history.events.last()) else { return };
+    let replayed = Game::replay(setup(), &game.history.events).unwrap();
+    let clocks = replayed.view(Who::Arbiter, last.at).clocks;
+    let whole = Span::hours(9).0;
+    let used: i64 = clocks.iter().map(|(_, clock)| whole - clock.main.0).sum();
+    // Where they stand at the end, they have stood since then.
+    let until = stopped.unwrap_or(last.at.0);
+    let ran = until - began - stood;
+    let lost = used + game.history.given - ran;
+    assert!(lost.abs() <= 2, "{used} ms used and {} given back in {ran} ms", game.history.given);
+}
+
 fn seed() -> u64 {
     std::env::var("FAULTS_SEED").map_or(1, |seed| seed.parse().unwrap())
 }
@@ -297,6 +343,12 @@ async fn games_of_several_servers_outlast_one_that_is_killed_and_one_that_leaves
     let report = try_faults(&[Fault::Kill, Fault::Leave], 8, seed()).await;
     report.tally.assert_nothing_is_wrong();
     assert!(report.tally.acknowledged > 50, "{}", report.tally);
+    // Less than three seconds on a machine that has nothing else to do.
+    assert!(
+        report.outage < 8_000,
+        "somebody's games were looked after by nobody for {} ms",
+        report.outage
+    );
 }
 
 /// `make faults`: `FAULTS_CLUSTER` is how often.

@@ -25,7 +25,7 @@ fn ask(
     body: &Value,
 ) -> Option<(u16, String, Value)> {
     let mut stream = TcpStream::connect(address).ok()?;
-    stream.set_read_timeout(Some(Duration::from_secs(10))).ok()?;
+    stream.set_read_timeout(Some(Duration::from_secs(60))).ok()?;
     let body = if method == "GET" { String::new() } else { body.to_string() };
     let length = body.len();
     write!(

@@ -55,18 +55,21 @@ pub(super) struct History {
     pub(super) events: Vec<Event>,
     /// The moves among them.
     pub(super) acts: Vec<Value>,
+    /// How much time was given back for the line, in milliseconds.
+    pub(super) given: i64,
 }
 
 impl History {
     pub(super) fn new() -> Self {
         let reader = log::LogReader::new(&Setup::new(Book::Fide2009));
-        Self { reader, events: Vec::new(), acts: Vec::new() }
+        Self { reader, events: Vec::new(), acts: Vec::new(), given: 0 }
     }
 
     /// Reads what has been written since.
     pub(super) async fn read_on(&mut self, store: &dyn Store, game: GameId) {
         let from = self.events.len() as u32;
         for entry in store.log(game, from, u32::MAX).await.unwrap() {
+            self.given += entry.given;
             let event = self.reader.read(&entry.body).unwrap();
             if let What::Made(made) = &event.what {
                 self.acts.push(serde_json::to_value(made.act).unwrap());

@@ -337,10 +337,14 @@ impl Played {
     }
 }
 
+/// What is played: for longer than any test.
+pub(super) fn setup() -> Setup {
+    Setup { time: "9h".parse().unwrap(), ..Setup::new(Book::Fide2009) }
+}
+
 /// Games that wait for their players.
 pub(super) async fn prepare(store: &dyn Store, numbers: Range<u64>) -> Vec<Played> {
-    let setup = Setup { time: "9h".parse().unwrap(), ..Setup::new(Book::Fide2009) };
-    let head = log::head_line(&setup).unwrap();
+    let head = log::head_line(&setup()).unwrap();
     let mut games = Vec::new();
     for n in numbers {
         let mut seats = Vec::new();

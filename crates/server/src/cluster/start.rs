@@ -29,7 +29,9 @@ const LOOKS: usize = 5;
 /// Another cluster on the same bus answers within this,
 const STRANGERS: Duration = Duration::from_millis(250);
 /// and other servers of this one within this, or they are not on this bus.
-const FRIENDS: Duration = Duration::from_secs(5);
+const FRIENDS: Duration = Duration::from_secs(6);
+/// Whose lease ran out no longer ago than this may be too busy to renew it in time.
+const LATE: Span = Span::seconds(1);
 const AGAIN: Duration = Duration::from_millis(200);
 /// A lease is had within this.
 const JOINED: Duration = Duration::from_secs(15);
@@ -211,7 +213,7 @@ async fn greet(tables: &Cluster, bus: &Bus, uri: &BusUri) -> Result<Option<u32>,
         }
         let alone = match tables.ask(me, Question::Survey).await? {
             Finding::Nodes { peers, .. } => {
-                !peers.iter().any(|it| !it.dead && it.remains >= Span::ZERO)
+                !peers.iter().any(|it| !it.dead && it.remains >= Span::ZERO - LATE)
             }
             _ => true,
         };

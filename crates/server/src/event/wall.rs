@@ -258,3 +258,31 @@ impl Drop for WallEar {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::live::Bell;
+
+    #[test]
+    fn the_last_who_looks_at_a_wall_takes_it_down() {
+        let (walls, event, game) = (Walls::default(), EventId::from_bits(1), GameId::from_bits(2));
+        let seat = Seat { event, round: 1, board: 1, first: 1, second: 2 };
+        let look = |who| {
+            let cord = Arc::new(Bell::default()).cord(0);
+            let boards = "".parse().unwrap();
+            walls.listen(event, &[(game, seat)], boards, AccountId::from_bits(who), cord)
+        };
+        let (one, two) = (look(1), look(2));
+        drop(one);
+        assert!(walls.has(game));
+        drop(two);
+        assert!(!walls.has(game) && walls.games().is_empty());
+        // Whoever looked before the games changed takes down no wall of after that.
+        let old = look(1);
+        walls.renew(event);
+        let _new = look(2);
+        drop(old);
+        assert!(walls.has(game));
+    }
+}

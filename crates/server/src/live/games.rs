@@ -589,6 +589,45 @@ mod tests {
     use super::*;
     use crate::computer::Settings;
 
+    #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+    async fn a_fault_in_a_game_of_several_servers_leaves_it_to_whoever_looks_first() {
+        use crate::bus::BusUri;
+        use crate::cluster::Start;
+
+        let uri = adoube_store::testing::postgres().furnished().unwrap();
+        let store = open(&uri, None).await.unwrap();
+        let id = GameId::from_bits(1);
+        let head = log::head_line(&Setup::new(Book::Fide2009)).unwrap();
+        let (lag_cap, draw, rematch_of) = (None, None, None);
+        let (created, rated, seats) = (0, false, vec![]);
+        let game = NewGame { id, head, created, lag_cap, draw, rematch_of, rated, seats };
+        store.create_game(&game).await.unwrap();
+        let start = Start::prepare(&uri, &BusUri::Postgres, Timekeeper::start()).await.unwrap();
+        let time = start.time();
+        let most = std::time::Duration::ZERO;
+        let settings = Settings { threads: 0, most, gives_way: true, ponders: false };
+        let pool = Arc::new(Pool::start(settings, time));
+        let games = Games::new(store, time, Limits::default(), pool);
+        start.join(&games).await.unwrap();
+        let is_held = || {
+            let tables = games.tables.lock().unwrap();
+            let live = tables.as_ref().unwrap().get(&id);
+            live.is_some_and(|it| matches!(it.whose, Whose::Held(_)) && !it.queue.is_closed())
+        };
+        games.ask(id, Ask::IsTossDue).await.unwrap();
+        assert!(is_held());
+        games.ask(id, Ask::Fault).await.unwrap_err();
+        // Nobody asks for it, and soon it is looked after again.
+        let again = async {
+            while !is_held() {
+                tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+            }
+        };
+        tokio::time::timeout(std::time::Duration::from_secs(60), again).await.unwrap();
+        games.ask(id, Ask::IsTossDue).await.unwrap();
+        games.stop().await;
+    }
+
     #[tokio::test]
     async fn a_fault_in_one_game_ends_no_other() {
         let folder = tempfile::tempdir().unwrap();

@@ -23,7 +23,7 @@ async fn look(client: &Client, event: &str) -> Wire {
 async fn until(wire: &mut Wire, wanted: impl Fn(&Value) -> bool) -> Value {
     let mut last = Value::Null;
     for _ in 0..50 {
-        let heard = tokio::time::timeout(Duration::from_secs(10), wire.hear()).await;
+        let heard = tokio::time::timeout(Duration::from_secs(60), wire.hear()).await;
         let Ok(heard) = heard else { break };
         last = heard.unwrap();
         if last["type"] == "wall-news" && wanted(&last["board"]) {

@@ -314,7 +314,10 @@ async fn settings_of_mail_that_cannot_work_are_named_before_the_start() {
     assert!(wrong.starts_with("mail.password-file: none, with a user"), "{wrong}");
     let wrong = check(&|mail| mail.from = "me".into()).await;
     assert!(wrong.starts_with("mail.from: \"me\": expected an address"), "{wrong}");
-    let closed = std::net::TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap();
+    // Somebody has the port, and takes nobody at it: nobody else can get it meanwhile.
+    let held = tokio::net::TcpSocket::new_v4().unwrap();
+    held.bind("127.0.0.1:0".parse().unwrap()).unwrap();
+    let closed = held.local_addr().unwrap();
     let wrong = check(&|mail| mail.port = Some(closed.port())).await;
     assert!(wrong.to_lowercase().contains("refused"), "{wrong}");
     office.be(Mood::Silent);

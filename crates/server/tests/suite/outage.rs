@@ -33,6 +33,13 @@ async fn answer(wire: &mut Wire, id: &str, command: Value) -> Value {
     }
 }
 
+/// What a busy machine may need on top of what an answer takes: some times what it needs to say that a server lives.
+async fn share(client: &Client) -> Duration {
+    let began = Instant::now();
+    assert_eq!(client.get("/healthz").await.status, 204);
+    20 * began.elapsed()
+}
+
 /// Both are ready, and White makes the move again that could not be written; what his clock shows then.
 async fn go_on(white: &mut Wire, black: &mut Wire) -> i64 {
     let told = loop {
@@ -59,28 +66,34 @@ async fn a_database_that_goes_down_costs_nobody_time() {
     let database = PrivatePostgres::start().unwrap();
     let uri = database.database().unwrap();
     let house = house_with(|config| config.database = Some(uri)).await;
+    let played = Instant::now();
     let (ann, mut white, mut black) = game(&house).await;
     assert_eq!(ann.get("/readyz").await.status, 204);
     tokio::time::sleep(Duration::from_millis(1_100)).await;
     database.go_down().unwrap();
+    let played = played.elapsed();
     let began = Instant::now();
     assert_eq!(ann.get("/readyz").await.status, 503);
-    assert!(began.elapsed() < Duration::from_secs(1), "{:?}", began.elapsed());
+    let took = began.elapsed();
+    assert!(took < Duration::from_secs(1) + share(&ann).await, "{took:?}");
     for _ in 0..3 {
         let began = Instant::now();
         let refused = answer(&mut white, "2", step("g1", "f3")).await;
         assert_eq!(refused["error"], "not-written", "{refused}");
         let asked = ann.get("/api/me").await;
         assert_eq!((asked.status, asked.body.contains("not-ready")), (503, true), "{asked:?}");
-        assert!(began.elapsed() < Duration::from_secs(2), "{:?}", began.elapsed());
+        let took = began.elapsed();
+        assert!(took < Duration::from_secs(2) + share(&ann).await, "{took:?}");
         tokio::time::sleep(Duration::from_secs(1)).await;
     }
     assert!(black.hear_of("outage").await["since"].is_i64());
     database.come_back().unwrap();
+    let back = Instant::now();
     assert_eq!(black.hear_of("outage").await["since"], Value::Null);
     let left = go_on(&mut white, &mut black).await;
-    // A second before it went down, and what the test itself took; not the three while it was down.
-    assert!(left > 300_000 - 3_000, "{left}");
+    // What was played before it went down and after it was back; not the three seconds between.
+    let most = (played + back.elapsed()).as_millis() as i64;
+    assert!(left >= 300_000 - most, "{left}, of {most} that were played");
     assert_eq!(ann.get("/readyz").await.status, 204);
     house.server.stop().await;
 }
@@ -91,14 +104,18 @@ async fn a_move_that_cannot_be_written_stops_its_own_game() {
     let uri = database.database().unwrap();
     let name = uri.rsplit('/').next().unwrap().to_string();
     let house = house_with(|config| config.database = Some(uri)).await;
+    let played = Instant::now();
     let (_, mut white, mut black) = game(&house).await;
     let full = "ALTER TABLE log ADD CONSTRAINT no_room CHECK (false) NOT VALID;";
     database.psql(&name, full).unwrap();
     let refused = answer(&mut white, "2", step("g1", "f3")).await;
     assert_eq!(refused["error"], "not-written", "{refused}");
+    let played = played.elapsed();
     tokio::time::sleep(Duration::from_secs(4)).await;
     database.psql(&name, "ALTER TABLE log DROP CONSTRAINT no_room;").unwrap();
+    let back = Instant::now();
     let left = go_on(&mut white, &mut black).await;
-    assert!(left > 300_000 - 3_500, "{left}");
+    let most = (played + back.elapsed()).as_millis() as i64;
+    assert!(left >= 300_000 - most, "{left}, of {most} that were played");
     house.server.stop().await;
 }

@@ -8,6 +8,7 @@ use adoube_server::serve::Server;
 use adoube_store::testing::postgres;
 use adoube_store::{AccountId, Append, GameId, LogRow, NewGame, Seat, Store};
 use serde_json::{Value, json};
+use tokio::time::Instant;
 
 use crate::client::{Client, game_between};
 use crate::company::Company;
@@ -90,22 +91,41 @@ async fn a_flag_falls_once_in_games_by_days_that_nobody_has_loaded() {
         assert_eq!(said(&*store, game, "ended").await, 1);
     }
     // This one is had by a server that leaves before its flag falls: another finds it when it does.
-    let (ann, bob) = (company.guest(0).await, company.guest(1).await);
-    let players = [id(&ann).await, id(&bob).await];
-    let now = company.servers[0].app().time.now();
-    let game = by_days(&*store, 77, players, now + Span::seconds(8)).await;
-    let looked = Wire::at(&ann, &game.to_string(), "").await;
-    let path = format!("/api/games/{game}/commands");
-    let arrive = json!({ "id": "a", "command": "arrive" });
-    assert_eq!(ann.post(&path, &arrive).await.status, 200);
-    company.servers.remove(0).stop().await;
-    drop(looked);
-    assert_eq!(said(&*store, game, "ended").await, 0, "it was left in time");
+    let mut left = None;
+    for (number, seconds) in [(77, 8), (78, 30), (79, 90)] {
+        let (ann, bob) = (company.guest(0).await, company.guest(1).await);
+        let players = [id(&ann).await, id(&bob).await];
+        let now = company.servers[0].app().time.now();
+        let game = by_days(&*store, number, players, now + Span::seconds(seconds)).await;
+        let looked = Wire::among_several(&ann, &game.to_string(), "").await;
+        let arrive = json!({ "id": "a", "command": "arrive" });
+        posted(&ann, &game.to_string(), &arrive).await;
+        company.servers.remove(0).stop().await;
+        drop(looked);
+        if said(&*store, game, "ended").await == 0 {
+            left = Some(game);
+            break;
+        }
+        // A busy machine needs longer than that.
+        company.grow(1).await;
+    }
+    let game = left.expect("it is left in time");
     until("a flag falls after its time", async || said(&*store, game, "ended").await > 0).await;
     assert_eq!(said(&*store, game, "ended").await, 1);
     assert_eq!(said(&*store, game, "clocks-stopped").await, 0);
     store.close().await;
     company.stop().await;
+}
+
+/// Gives a game a command, and again where it was not looked at or nobody knows what became of it, as a page does.
+async fn posted(client: &Client, game: &str, command: &Value) {
+    let path = format!("/api/games/{game}/commands");
+    let is_done = async || {
+        let reply = client.post(&path, command).await;
+        assert!(matches!(reply.status, 200 | 429 | 503), "{reply:?}");
+        reply.status == 200
+    };
+    until("a command is done", is_done).await;
 }
 
 /// An event of four on screens, set up at one of the servers.
@@ -204,55 +224,73 @@ async fn an_arbiters_wall_and_spectators_see_games_that_another_server_looks_aft
         let first = wall.hear_of("wall").await;
         assert_eq!(first["boards"].as_array().unwrap().len(), 2, "{first}");
         walls.push(wall);
-        let mut eve = Wire::at(&company.visitor(at), &game, "").await;
+        let mut eve = Wire::among_several(&company.visitor(at), &game, "").await;
         eve.hear_of("game").await;
         crowd.push(eve);
     }
     let first = &players[boards[0]["first"].as_u64().unwrap() as usize - 1];
-    let mut white = Wire::at(first, &game, "").await;
+    let mut white = Wire::among_several(first, &game, "").await;
     white.done("a", json!("arrive")).await;
+    let mut before = Vec::new();
+    for at in 0..3 {
+        before.push(company.counted(at, "adoube_appends_total").await);
+    }
     white.done("1", step("e2", "e4")).await;
     for wall in &mut walls {
-        let news = seen(wall, 1).await;
+        let news = seen(wall, &open, 1).await;
         assert_eq!(news["running"], "second", "{news}");
     }
     for eve in &mut crowd {
         let told = loop {
-            let told = eve.hear_of("events").await;
-            if told.to_string().contains("\"made\"") {
-                break told;
+            let told = eve.hear().await.unwrap();
+            let text = told.to_string();
+            if told["type"] == "left" {
+                // From the beginning, where she was let go.
+                eve.follow(&json!({ "game": game }), "start").await;
+            } else if told["events"].is_array() && text.contains("\"made\"") {
+                break text;
             }
         };
-        assert!(told.to_string().contains("e4"), "{told}");
+        assert!(told.contains("e4"), "{told}");
     }
     drop((crowd, white));
     // Whoever looks after the game goes: the walls elsewhere hear of it from who does then.
     let mut owner = 0;
-    while company.counted(owner, "adoube_appends_total").await == 0 {
-        owner += 1;
+    for (at, before) in before.into_iter().enumerate() {
+        if company.counted(at, "adoube_appends_total").await > before {
+            owner = at;
+        }
     }
     company.servers.remove(owner).stop().await;
     drop(walls.remove(owner));
     let second = &players[boards[0]["second"].as_u64().unwrap() as usize - 1];
     let black = company.moved(second, 0);
     for (id, command) in [("b", json!("arrive")), ("2", step("e7", "e5"))] {
-        let command = json!({ "id": id, "command": command });
-        let reply = black.post(&format!("/api/games/{game}/commands"), &command).await;
-        assert_eq!(reply.status, 200, "{reply:?}");
+        posted(&black, &game, &json!({ "id": id, "command": command })).await;
     }
     for wall in &mut walls {
-        assert_eq!(seen(wall, 2).await["running"], "first");
+        assert_eq!(seen(wall, &open, 2).await["running"], "first");
     }
     drop(walls);
     company.stop().await;
 }
 
-/// The first board as a wall shows it once so many moves were made.
-async fn seen(wall: &mut Wire, moves: u64) -> Value {
+/// The first board as a wall shows it once so many moves were made. Who is let go looks again, as a page does.
+async fn seen(wall: &mut Wire, event: &str, moves: u64) -> Value {
     loop {
-        let news = wall.hear_of("wall-news").await;
-        if news["board"]["board"] == 1 && news["board"]["moves"] == moves {
-            return news["board"].clone();
+        let heard = wall.hear().await.unwrap();
+        let boards = match heard["type"].as_str() {
+            Some("left") => {
+                wall.follow(&json!({ "wall": event }), "").await;
+                continue;
+            }
+            Some("wall") => heard["boards"].as_array().unwrap().clone(),
+            Some("wall-news") => vec![heard["board"].clone()],
+            _ => continue,
+        };
+        let is_it = |it: &&Value| it["board"] == 1 && it["moves"] == moves;
+        if let Some(board) = boards.iter().find(is_it) {
+            return board.clone();
         }
     }
 }
@@ -267,15 +305,18 @@ async fn guesses_are_counted_together_and_other_limits_are_shared_out() {
     let mut ann = company.visitor(0).with("X-Forwarded-For", "203.0.113.7");
     let named = json!({ "name": "Ann", "password": "correct horse" });
     assert_eq!(ann.enter("/api/register", &named).await.status, 200);
-    let mut answers = Vec::new();
+    let (mut answers, began) = (Vec::new(), Instant::now());
     for guess in 0..24 {
         let from = format!("198.51.100.{guess}");
         let who = company.visitor(guess % 3).with("X-Forwarded-For", &from);
         let wrong = json!({ "name": "Ann", "password": format!("wrong horse {guess}") });
         answers.push(who.post("/api/login", &wrong).await.status);
     }
-    assert_eq!(answers.iter().filter(|&&it| it == 401).count(), 10, "{answers:?}");
-    assert_eq!(answers.iter().filter(|&&it| it == 429).count(), 14, "{answers:?}");
+    // Ten an hour; one more for each six minutes that a busy machine may take.
+    let more = began.elapsed().as_secs() as usize / 360;
+    let looked_at = answers.iter().filter(|&&it| it == 401).count();
+    assert!((10..=10 + more).contains(&looked_at), "{answers:?}");
+    assert_eq!(answers.iter().filter(|&&it| it == 429).count(), 24 - looked_at, "{answers:?}");
     // Each allows a third and half as much again: one caller has no more than half as much again in all, however he spreads.
     until("each knows of the others", async || {
         let mut known = 0;
@@ -285,15 +326,16 @@ async fn guesses_are_counted_together_and_other_limits_are_shared_out() {
         known == 9
     })
     .await;
-    let mut guests = [0; 3];
+    let (mut guests, began) = ([0; 3], Instant::now());
     for (at, guests) in guests.iter_mut().enumerate() {
         let who = company.visitor(at).with("X-Forwarded-For", "192.0.2.1");
         for _ in 0..12 {
             *guests += usize::from(who.post("/api/guest", &json!({})).await.status == 200);
         }
     }
-    // A bucket fills while it is emptied.
-    assert!(guests.iter().all(|it| (10..=11).contains(it)), "{guests:?}");
+    // A bucket fills while it is emptied, by one in six seconds.
+    let most = 11 + began.elapsed().as_secs() as usize / 6;
+    assert!(guests.iter().all(|it| (10..=most).contains(it)), "{guests:?}");
     company.stop().await;
 }
 
@@ -321,11 +363,11 @@ async fn nothing_is_lost_with_a_bus_that_goes_away_and_comes_back() {
     let (ann, bob) = (company.guest(0).await, company.guest(1).await);
     let here = company.moved(&bob, 0);
     let game = game_between(&ann, &here, &json!({ "book": "fide-2009", "time": "5m" })).await;
-    let mut white = Wire::at(&ann, &game, "").await;
-    let mut black = Wire::at(&here, &game, "").await;
+    let mut white = Wire::among_several(&ann, &game, "").await;
+    let mut black = Wire::among_several(&here, &game, "").await;
     white.done("a", json!("arrive")).await;
     black.done("a", json!("arrive")).await;
-    let mut eve = Wire::at(&company.visitor(1), &game, "").await;
+    let mut eve = Wire::among_several(&company.visitor(1), &game, "").await;
     let picture = eve.hear_of("game").await;
     let mut cursor = picture["cursor"].as_str().unwrap().to_string();
     let mut nats = company.nats.take().unwrap();
@@ -360,7 +402,7 @@ async fn nothing_is_lost_with_a_bus_that_goes_away_and_comes_back() {
     }
     white.done("2", step("g1", "f3")).await;
     // And who plays from elsewhere is heard again.
-    let mut afar = Wire::at(&bob, &game, "").await;
+    let mut afar = Wire::among_several(&bob, &game, "").await;
     afar.done("2", step("b8", "c6")).await;
     assert_eq!(hear(&mut eve, 4).await, 4);
     company.nats = Some(nats);
@@ -375,9 +417,9 @@ async fn that_a_game_is_over_is_told_once_and_not_from_server_to_server_for_ever
     for at in 0..3 {
         let (ann, bob) = (company.guest(at).await, company.guest(at).await);
         let game = game_between(&ann, &bob, &json!({ "book": "fide-2009", "time": "5m" })).await;
-        let mut white = Wire::at(&ann, &game, "").await;
-        let mut black = Wire::at(&bob, &game, "").await;
-        let mut eve = Wire::at(&company.visitor(at), &game, "").await;
+        let mut white = Wire::among_several(&ann, &game, "").await;
+        let mut black = Wire::among_several(&bob, &game, "").await;
+        let mut eve = Wire::among_several(&company.visitor(at), &game, "").await;
         fools_mate(&mut white, &mut black, &mut eve).await;
     }
     // Soon nobody says anything any more.
@@ -406,8 +448,8 @@ async fn who_comes_to_another_server_in_the_midst_of_moves_misses_none() {
     let terms = json!({ "book": "fide-2009", "time": "5m" });
     for _ in 0..10 {
         let game = game_between(&ann, &bob, &terms).await;
-        let mut white = Wire::at(&ann, &game, "").await;
-        let mut black = Wire::at(&bob, &game, "").await;
+        let mut white = Wire::among_several(&ann, &game, "").await;
+        let mut black = Wire::among_several(&bob, &game, "").await;
         white.done("a", json!("arrive")).await;
         // Players and others come to the other server while the game begins, each to a stream that nobody has read there.
         let come = async |who: Client, letter: char| {
@@ -456,8 +498,8 @@ async fn servers_go_on_beside_a_later_version_that_has_added_to_the_tables() {
     let (ann, bob) = (company.guest(0).await, company.guest(1).await);
     let here = company.moved(&bob, 0);
     let game = game_between(&ann, &here, &json!({ "book": "fide-2009", "time": "5m" })).await;
-    let mut white = Wire::at(&ann, &game, "").await;
-    let mut black = Wire::at(&bob, &game, "").await;
+    let mut white = Wire::among_several(&ann, &game, "").await;
+    let mut black = Wire::among_several(&bob, &game, "").await;
     white.done("a", json!("arrive")).await;
     black.done("a", json!("arrive")).await;
     white.done("1", step("e2", "e4")).await;
@@ -469,8 +511,9 @@ async fn servers_go_on_beside_a_later_version_that_has_added_to_the_tables() {
     // Whatever else there is, too: whoever comes, new games, the lobby, an event.
     let eve = company.named(1, "Eve").await;
     let other = game_between(&ann, &here, &json!({ "book": "fide-2009", "time": "5m" })).await;
-    let mut wires = [Wire::at(&ann, &other, "").await, Wire::at(&bob, &other, "").await];
-    let mut looks = Wire::at(&eve, &other, "").await;
+    let mut wires =
+        [Wire::among_several(&ann, &other, "").await, Wire::among_several(&bob, &other, "").await];
+    let mut looks = Wire::among_several(&eve, &other, "").await;
     let [one, two] = &mut wires;
     fools_mate(one, two, &mut looks).await;
     let (_, open, _) = arranged(&company, 1).await;

@@ -19,6 +19,8 @@ pub(crate) struct Wire {
     stream: WebSocketStream<TcpStream>,
     game: Value,
     put_back: VecDeque<Value>,
+    /// Whether it sends again what was not looked at, or of which nobody knows what became of it.
+    patient: bool,
 }
 
 impl Wire {
@@ -32,7 +34,9 @@ impl Wire {
         }
         let stream = TcpStream::connect(client.address).await.unwrap();
         match tokio_tungstenite::client_async(request, stream).await {
-            Ok((stream, _)) => Ok(Self { stream, game: Value::Null, put_back: VecDeque::new() }),
+            Ok((stream, _)) => {
+                Ok(Self { stream, game: Value::Null, put_back: VecDeque::new(), patient: false })
+            }
             Err(Error::Http(response)) => Err(response.status().as_u16()),
             Err(other) => panic!("{other}"),
         }
@@ -45,6 +49,13 @@ impl Wire {
         wire.follow(&json!({ "game": game }), cursor).await;
         let first = wire.hear().await.unwrap();
         wire.put_back.push_front(first);
+        wire
+    }
+
+    /// The same at one of several servers: what is not done at once is sent again, as a page does.
+    pub(crate) async fn among_several(client: &Client, game: &str, cursor: &str) -> Self {
+        let mut wire = Self::at(client, game, cursor).await;
+        wire.patient = true;
         wire
     }
 
@@ -127,13 +138,20 @@ impl Wire {
     }
 
     pub(crate) async fn done(&mut self, id: &str, command: Value) {
-        self.say(&json!({ "type": "do", "id": id, "command": command })).await;
+        let order = json!({ "type": "do", "id": id, "command": command });
+        self.say(&order).await;
         loop {
             let message = self.hear().await.unwrap();
-            if message["id"] == id {
+            if message["id"] != id {
+                continue;
+            }
+            let passing = message["error"] == "busy" || message["error"] == "not-written";
+            if !(self.patient && passing) {
                 assert_eq!(message["type"], "done", "{message}");
                 return;
             }
+            tokio::time::sleep(std::time::Duration::from_millis(50)).await;
+            self.say(&order).await;
         }
     }
 }

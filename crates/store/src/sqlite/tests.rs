@@ -134,11 +134,14 @@ async fn who_stops_waiting_leaves_the_connection_to_others() {
     let store = Sqlite::open(&uri, None, &MIGRATIONS, Aim::Serve).await.unwrap();
     for pool in [&store.0.read, &store.0.write] {
         for _ in 0..2 * READERS {
-            let slow = pool.with(|it| {
-                std::thread::sleep(Duration::from_millis(20));
+            // It takes until nobody waits for it any more.
+            let (over, wait) = std::sync::mpsc::channel::<()>();
+            let slow = pool.with(move |it| {
+                let _ = wait.recv();
                 connection::ask(it, "SELECT 1", &[])
             });
             assert!(tokio::time::timeout(Duration::from_millis(1), slow).await.is_err());
+            drop(over);
         }
         assert_eq!(first::<i64>(pool, "SELECT 1").await, 1);
     }

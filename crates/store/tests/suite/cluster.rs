@@ -395,6 +395,31 @@ async fn the_model_and_postgresql_answer_alike_whatever_is_asked() {
 }
 
 #[tokio::test]
+async fn thousands_of_games_are_handed_over_together() {
+    let mut bench = Bench::new(1).await;
+    for node in [ANN, BOB] {
+        bench.ask(node, Question::Join).await;
+    }
+    let many = "INSERT INTO games (id, head, created, open)
+          SELECT n, 'head', 0, true FROM generate_series(100001, 105000) n;
+        INSERT INTO cluster_games (game, owner, epoch, since, claimed)
+          SELECT n, 1, 1, 0, 0 FROM generate_series(100001, 105000) n";
+    bench.own.execute(sqlx::raw_sql(many)).await.unwrap();
+    let cluster = &bench.cluster;
+    let give = async |n| {
+        let question = Question::HandOver { game: GameKey(n), epoch: Epoch(1), heir: BOB };
+        cluster.ask(ANN, question).await.unwrap()
+    };
+    let began = tokio::time::Instant::now();
+    let given = futures_util::future::join_all((100_001..=105_000).map(give)).await;
+    println!("5,000 games were handed over in {:?}", began.elapsed());
+    let is_given = |it: &Finding| matches!(it, Finding::HandedOver(Some((Epoch(2), _))));
+    assert!(given.iter().all(is_given));
+    // And none twice.
+    assert_eq!(give(100_001).await, Finding::HandedOver(None));
+}
+
+#[tokio::test]
 async fn a_lifeline_renews_while_the_process_is_at_work() {
     let place = postgresql().await;
     let cluster = Cluster::open(&place.uri, &Terms::default()).await.unwrap();
