@@ -211,7 +211,7 @@ async fn what_is_refused_is_no_sign_of_somebody_who_is_away() {
     let mut ann = hall.come(ANN).await;
     hall.begin().await;
     while presence(&mut ann).await["away"]["side"] != "second" {}
-    tokio::time::sleep(Duration::from_millis(100)).await;
+    tokio::time::sleep(Duration::from_millis(1_000)).await;
     let early = hall.act(BOB, "e5", mv(Square::E7, Square::E5)).await;
     assert!(matches!(early, Receipt::Refused(_)), "{early:?}");
     let unseen = hall
@@ -222,7 +222,7 @@ async fn what_is_refused_is_no_sign_of_somebody_who_is_away() {
         .await;
     assert!(matches!(unseen, Receipt::Trouble(_)), "{unseen:?}");
     hall.done(ANN, "e4", mv(Square::E2, Square::E4)).await;
-    tokio::time::sleep(Duration::from_millis(70)).await;
+    tokio::time::sleep(Duration::from_millis(550)).await;
     assert_eq!(hall.games.claim_absence(GAME, ANN).await, Ok(()));
 }
 
