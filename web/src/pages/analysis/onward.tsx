@@ -51,7 +51,7 @@ export function PlayOn({ analysis }: { analysis: Analysis }) {
       }
     >
       <summary>{t('analysis-play-on')}</summary>
-      <p class="acts">
+      <p class="asks">
         <label>
           {t('analysis-play-level')}{' '}
           <select value={level.value} onChange={(event) => (level.value = Number(event.currentTarget.value))}>
