@@ -62,7 +62,7 @@ test('a team event is set up in the page, and what was typed stands there again'
   const { page, complaints } = await visited(house, person, '/events/new');
   await page.getByLabel('Name', { exact: true }).fill('League');
   await page.getByLabel('Who plays').selectOption('teams');
-  assert.match(await page.getByLabel('Tie-breaks, the first counts first').inputValue(), /^MPVGP/);
+  assert.match(await page.getByLabel('Tie-breaks, the most important first').inputValue(), /^MPVGP/);
   await page.getByLabel('System', { exact: true }).selectOption('mc-mahon');
   await page.locator('.said.fault', { hasText: /team/i }).waitFor();
   await page.getByLabel('System', { exact: true }).selectOption('round-robin');
