@@ -212,7 +212,7 @@ test('who is asked by name finds the game on the first page, and nobody else doe
   await one.page.waitForURL('**/challenge/*');
   const path = new URL(one.page.url()).pathname;
   await two.page.reload();
-  await two.page.locator(`.rows a[href="${path}"]`, { hasText: 'This is for you.' }).click();
+  await two.page.locator(`.rows a[href="${path}"]`, { hasText: 'You are invited.' }).click();
   await three.page.locator('.others .empty').first().waitFor();
   assert.equal(await three.page.locator(`.rows a[href="${path}"]`).count(), 0);
   await two.page.getByRole('button', { name: 'Accept and play' }).click();
