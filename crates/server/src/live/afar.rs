@@ -11,9 +11,9 @@ use tokio::sync::{Notify, mpsc, oneshot};
 use tokio::time::Instant;
 
 use super::gallery::Gallery;
+use super::mirror::Mirror;
 use super::order::Letter;
 use super::outlets::bit;
-use super::seen::Seen;
 use super::served::{LoadError, calls, read_events};
 use super::still::Still;
 use super::streams::Streams;
@@ -453,7 +453,7 @@ impl Afar {
     }
 
     /// Shows it on walls as it stands in the log, as far as it was told.
-    async fn show_from_log(&self, seen: &mut Option<Seen>) -> Result<(), LoadError> {
+    async fn show_from_log(&self, seen: &mut Option<Mirror>) -> Result<(), LoadError> {
         let (here, length) = {
             let state = self.state();
             let (Some(beside), Some(length)) = (&state.beside, state.length) else { return Ok(()) };
@@ -462,7 +462,7 @@ impl Afar {
         let (store, id) = (&*self.around.store, self.id);
         let mut game = match seen.take() {
             Some(game) => game,
-            None => Seen::new(store, id).await?,
+            None => Mirror::new(store, id).await?,
         };
         game.read_on(store, id, length).await?;
         let glimpse = game.glimpse(here, self.around.time);

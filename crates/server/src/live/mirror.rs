@@ -9,14 +9,14 @@ use crate::event::Glimpse;
 use crate::time::Timekeeper;
 
 /// As far as it was read.
-pub(super) struct Seen {
+pub(super) struct Mirror {
     game: Game,
     reader: log::LogReader,
     length: u32,
     called: bool,
 }
 
-impl Seen {
+impl Mirror {
     /// One of which nothing was read.
     pub(super) async fn new(store: &dyn Store, id: GameId) -> Result<Self, LoadError> {
         let bad = |error: String| LoadError::Log(error);
