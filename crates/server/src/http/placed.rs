@@ -11,7 +11,7 @@ use utoipa::ToSchema;
 
 use super::apart::{WithKey, may_watch};
 use super::body::{Asked, InPath};
-use super::caller::Anyone;
+use super::caller::{Anyone, Scope};
 use super::problem::{Problem, Replied};
 use super::state::App;
 
@@ -54,6 +54,9 @@ pub(crate) async fn place(
     InPath(id): InPath<GameId>,
     Asked(WithKey { key }): Asked<WithKey>,
 ) -> Replied<Json<Option<Placed>>> {
+    if let Some(caller) = &caller {
+        caller.may(Scope::Read)?;
+    }
     app.store.game(id).await?.ok_or_else(|| Problem::missing("game"))?;
     may_watch(&app, id, caller.map(|caller| caller.account.id), key.as_deref()).await?;
     let seats = app.store.seats(id).await?;

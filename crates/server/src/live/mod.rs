@@ -11,7 +11,6 @@ mod greeting;
 mod idle;
 mod line;
 mod mirror;
-mod mirror;
 mod order;
 mod outlets;
 mod ring;
