@@ -134,6 +134,11 @@ fn every_crate_is_packaged_with_its_licence_and_all_that_it_takes_in() {
         for file in licences.iter().chain(&["README.md"]) {
             assert!(files.contains(*file), "{}: no {file}", krate.display());
         }
+        for licence in licences {
+            // A link that was copied as text would be a line with a path.
+            let text = std::fs::read_to_string(krate.join(licence)).unwrap();
+            assert!(text.lines().count() > 10, "{}: {licence} says only {text}", krate.display());
+        }
         let mut found = Vec::new();
         sources(&krate.join("src"), &mut found);
         for source in found {

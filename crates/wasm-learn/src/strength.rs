@@ -1,6 +1,6 @@
 //! How strong who solves problems is, by Glicko-2: each try is a game against the problem.
 
-use adoube_tournament::rating::{Glicko, solving};
+use adoube_glicko::{Glicko, solving};
 use serde::{Deserialize, Serialize};
 
 /// How strong somebody is, and how sure that is.

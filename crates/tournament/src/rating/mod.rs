@@ -3,16 +3,13 @@
 mod fesa;
 mod fide;
 mod first;
-mod glicko;
 mod grade;
-mod solving;
 mod tables;
 
+pub use adoube_glicko::{Glicko, glicko, solving};
 pub use fesa::{FesaGame, FesaPlayer, FesaResult, Streak, bonus_games, fesa, handicap_value};
 pub use fide::{Career, Change, FLOOR, Pace, RatedGame, fide_change, fide_first, fide_new};
 pub use first::{Pool, PoolError, Waiting};
-pub use glicko::{Glicko, glicko};
 pub use grade::{Grade, GradeError};
-pub use solving::solving;
 pub(crate) use tables::round_up;
 pub use tables::{difference, expected};

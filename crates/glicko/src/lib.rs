@@ -1,5 +1,14 @@
+//! Ratings by Glicko-2, with the values that servers use: of players after games, and of problems after tries.
+//!
+//! A crate of its own, so that a page that rates who solves problems does not bring all of tournaments with it.
+
+#![deny(unsafe_code)]
+
+mod solving;
+
 use skillratings::Outcomes;
 use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2_rating_period};
+pub use solving::solving;
 
 /// A rating with how sure it is, by Glicko-2 with the values that servers use.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -28,7 +37,7 @@ impl Glicko {
     /// After so many periods without a game, whole or in part: the rating stays, and is less sure by what it moves in a period.
     ///
     /// ```
-    /// use adoube_tournament::rating::Glicko;
+    /// use adoube_glicko::Glicko;
     /// let sure = Glicko { rating: 1800.0, deviation: 60.0, volatility: 0.09 };
     /// assert_eq!(sure.after(0.0), sure);
     /// assert!(sure.after(20.0).deviation > sure.after(10.0).deviation);
@@ -50,7 +59,7 @@ const MOST: f64 = 500.0;
 /// A player's rating after a tournament: opponents as they were before it, and results (1, a half, 0).
 ///
 /// ```
-/// use adoube_tournament::rating::{glicko, Glicko};
+/// use adoube_glicko::{glicko, Glicko};
 /// let new = glicko(Glicko::default(), &[(Glicko::default(), 1.0)]);
 /// assert!(new.rating > 1500.0 && new.deviation < 500.0);
 /// ```

@@ -1,4 +1,4 @@
-use super::glicko::{Glicko, glicko};
+use crate::{Glicko, glicko};
 
 /// Who has solved nothing yet is as strong as an easy problem, or not at all sure to be.
 const BEGINNER: Glicko = Glicko { rating: 800.0, deviation: 350.0, volatility: 0.09 };
@@ -19,7 +19,7 @@ impl Glicko {
 /// Both after a first try, which is a game between them: who tried, and the problem.
 ///
 /// ```
-/// use adoube_tournament::rating::{solving, Glicko};
+/// use adoube_glicko::{solving, Glicko};
 /// let (solver, problem) = solving(Glicko::beginner(), Glicko::untried(900.0), true);
 /// assert!(solver.rating > 800.0 && problem.rating < 900.0);
 /// assert!(problem.deviation < 150.0);
