@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { borrow, giveBack } from './browser.ts';
 import { front } from './front.ts';
+import { postgres } from './postgres.ts';
 import { serve } from './server.ts';
 
 /** What has not come after so long, in milliseconds, does not come: long, since a machine may have much else to do, and who waits for
@@ -68,6 +69,35 @@ export async function openFrail(): Promise<Frail> {
     clear();
   };
   return { url: door.url, owner, enter, pid: () => server.pid, stop, fall, rise, close };
+}
+
+/** Several servers of one database behind one address, of which another comes before the one that is there leaves. */
+export interface Company extends House {
+  /** Another server comes, visitors are led to it, and the one before is told to end. */
+  replace: () => Promise<void>;
+}
+
+export async function openSeveral(): Promise<Company> {
+  const { settings, clear } = furnish('bus = "postgres"\n');
+  const base = await postgres();
+  const { enter, leave } = await welcome();
+  let server = await serve(settings, base.uri);
+  const owner = server.owner ?? '';
+  const door = await front(server.url);
+  const replace = async () => {
+    const before = server;
+    server = await serve(settings, base.uri);
+    door.lead(server.url);
+    await before.end('SIGTERM');
+  };
+  const close = async () => {
+    await leave();
+    await door.close();
+    await server.end('SIGTERM');
+    await base.close();
+    clear();
+  };
+  return { url: door.url, owner, enter, pid: () => server.pid, replace, close };
 }
 
 /** One that sends its mail through a server at a port of this machine. Its links lead to the address by which it is known. */

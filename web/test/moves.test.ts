@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { at, boxes, drag, guest, hold, open, openFrail, pair, visit, type House } from './house.ts';
+import { at, boxes, drag, guest, hold, open, openFrail, openSeveral, pair, visit, type House } from './house.ts';
 import { faults } from './sound.ts';
 import { play, ready, result, says, seat, type, claim, saved } from './table.ts';
 
@@ -149,6 +149,24 @@ test('a move made while the server is away is made when it is back and play goes
   for (const page of [white, black]) {
     await page.locator('.sheet td', { hasText: 'Bb5' }).waitFor();
     assert.equal(await page.locator('.sheet td button').count(), 5);
+  }
+});
+
+test('one server after the other is replaced by another while two play, and nobody has to do anything', async (t) => {
+  const company = await openSeveral();
+  t.after(company.close);
+  const { white, black } = await seat(company, { book: 'fide-2009', time: '15m+10s' });
+  await play('e2e4 e7e5', white, black);
+  await company.replace();
+  await play('g1f3 b8c6', white, black);
+  // Somebody else's move is seen by who came back to another server.
+  await white.locator('.sheet td', { hasText: 'Nc6' }).waitFor();
+  await company.replace();
+  await play('f1b5 a7a6', white, black);
+  for (const page of [white, black]) {
+    await page.locator('.sheet td', { hasText: 'a6' }).waitFor();
+    assert.equal(await page.locator('.sheet td button').count(), 6);
+    assert.equal(await page.locator('.paper-slip').count(), 0);
   }
 });
 

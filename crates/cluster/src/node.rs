@@ -107,7 +107,8 @@ impl<O: Clone, R> Node<O, R> {
         }
         let renewal = self.renewing.is_none().then_some(self.renew_at);
         let change = self.lease.changes(now, &self.terms).filter(|_| self.joined);
-        let forwarded = self.forwarded.values().map(|it| it.until).min();
+        // Each waits equally long, so the first that was sent is the first to be given up.
+        let forwarded = self.forwarded.first_key_value().map(|(_, it)| it.until);
         let leave = self.draining.map(|since| since + self.terms.leave);
         [renewal, change, forwarded, leave, self.watch_at].into_iter().flatten().min()
     }
@@ -176,10 +177,9 @@ impl<O: Clone, R> Node<O, R> {
             self.watch_at = None;
             self.ask(now, Question::Survey, out);
         }
-        let late = |it: &Forwarded<O>| it.until <= now;
-        let late: Vec<_> =
-            self.forwarded.iter().filter(|(_, it)| late(it)).map(|(ticket, _)| *ticket).collect();
-        for ticket in late {
+        while let Some((&ticket, first)) = self.forwarded.first_key_value()
+            && first.until <= now
+        {
             self.unanswered(ticket, out);
         }
     }

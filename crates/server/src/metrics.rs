@@ -413,6 +413,45 @@ mod tests {
         assert!(text.contains("\nadoube_commits_total 2\n"), "{text}");
     }
 
+    /// What stands between the backquotes of a table's second column, and is a query.
+    fn queries(page: &str) -> Vec<&str> {
+        let rows = page.lines().filter_map(|line| line.strip_prefix("| ")?.split(" | ").nth(1));
+        let quoted = rows.flat_map(|cell| cell.split('`').skip(1).step_by(2));
+        quoted.filter(|query| query.contains("adoube_")).collect()
+    }
+
+    /// The names of figures in a query.
+    fn names(query: &str) -> impl Iterator<Item = &str> {
+        let words = query.split(|it: char| !it.is_ascii_alphanumeric() && it != '_');
+        words.filter(|word| word.starts_with("adoube_"))
+    }
+
+    #[test]
+    fn the_dashboard_shows_what_the_handbook_says_and_every_figure_in_it_is_told() {
+        let metrics = Metrics::of(["GET /api/me".to_string()]);
+        metrics.took("GET /api/me", Duration::from_millis(3));
+        let posted = Some(Posted { waiting: Some(3), ..Posted::default() });
+        let (database, free, copied) = (Some(1), Some(1), Some(1));
+        let cluster = Some(Counted::default());
+        let reading =
+            Reading { database, free, copied, mail: posted, cluster, ..Reading::default() };
+        let told = metrics.text(&Meters::default(), &reading);
+        let root = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
+        let read = |name: &str| std::fs::read_to_string(format!("{root}/{name}")).unwrap();
+        let board: serde_json::Value =
+            serde_json::from_str(&read("packaging/grafana.json")).unwrap();
+        let panels = board["panels"].as_array().unwrap();
+        let shown = panels.iter().flat_map(|it| it["targets"].as_array().unwrap());
+        let shown: Vec<_> = shown.map(|it| it["expr"].as_str().unwrap()).collect();
+        let handbook = read("docs/operations.md");
+        assert_eq!(shown, queries(&handbook));
+        assert!(shown.len() > 20);
+        for name in shown.iter().flat_map(|query| names(query)) {
+            let family = name.strip_suffix("_bucket").unwrap_or(name);
+            assert!(told.contains(&format!("# TYPE {family} ")), "{name} is not told");
+        }
+    }
+
     #[cfg(unix)]
     #[test]
     fn what_the_system_tells_of_a_process_is_read() {

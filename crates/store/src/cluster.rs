@@ -6,6 +6,7 @@
 mod append;
 mod giving;
 mod lifeline;
+mod own;
 mod questions;
 mod small;
 mod wire;
@@ -19,6 +20,7 @@ use sqlx::postgres::{PgConnectOptions, PgConnection, PgPool, PgPoolOptions};
 
 use self::append::Appends;
 use self::giving::{Gift, Gifts};
+use self::own::Own;
 use crate::writer::Writer;
 use crate::{GameId, Result, StoreError, WriteCounts, postgres};
 
@@ -30,10 +32,10 @@ pub use wire::{Heard, Listening, MOST as MOST_BYTES};
 const VERSION: i64 = 1;
 /// Who makes them: one server at a time.
 const MAKING: i64 = 0x0061_646f_7562_6532;
-/// Connections of one server that fenced appends and questions go over.
+/// Connections of one server that questions go over.
 const CONNECTIONS: u32 = 4;
-/// And those that messages go over: one to hear, and some to speak.
-const WIRES: u32 = 3;
+/// And those that messages come over, where they do so here: who is born anew hears with another for a moment.
+const WIRES: u32 = 2;
 /// Who waits longer for one has waited long enough.
 const SOON: Duration = Duration::from_secs(2);
 
@@ -81,10 +83,13 @@ async fn prepare(connection: &mut PgConnection) -> sqlx::Result<()> {
 #[derive(Clone, Debug)]
 pub struct Cluster {
     pool: PgPool,
-    /// Over which nodes speak to each other, where they do so here.
+    /// Over which nodes hear each other, where they do so here,
     wires: PgPool,
+    /// and over which this one speaks.
+    speaker: Arc<Own>,
     id: String,
     lease: Span,
+    appends: Appends,
     writer: Arc<Writer<Fenced, Written>>,
     giver: Arc<Writer<Gift, Finding>>,
 }
@@ -101,7 +106,7 @@ impl Cluster {
         let wires = wires.connect_lazy_with(options.clone());
         let pool = PgPoolOptions::new().max_connections(CONNECTIONS);
         let pool = pool.after_connect(|connection, _| Box::pin(prepare(connection)));
-        let pool = pool.connect_with(options).await?;
+        let pool = pool.connect_with(options.clone()).await?;
         let mut change = pool.begin().await?;
         sqlx::query("SELECT pg_advisory_xact_lock($1)").bind(MAKING).execute(&mut *change).await?;
         sqlx::raw_sql(TABLES).execute(&mut *change).await?;
@@ -113,9 +118,12 @@ impl Cluster {
                 "servers of another version share this database: stop them first, or use their version",
             ));
         }
-        let writer = Arc::new(Writer::start_with(Appends(pool.clone())));
-        let giver = Arc::new(Writer::start_with(Gifts(pool.clone())));
-        Ok(Self { pool, wires, id, lease: terms.lease, writer, giver })
+        let appends = Appends(Arc::new(Own::new(options.clone())));
+        let writer = Arc::new(Writer::start_with(appends.clone()));
+        let giver = Arc::new(Writer::start_with(Gifts(Own::new(options.clone()))));
+        // What is said to others waits for no disk.
+        let speaker = Arc::new(Own::new(options.options([("synchronous_commit", "off")])));
+        Ok(Self { pool, wires, speaker, id, lease: terms.lease, appends, writer, giver })
     }
 
     /// What time it is in the database.
@@ -151,7 +159,7 @@ impl Cluster {
 
     /// Appends a group, each all or nothing and whatever becomes of the others. What is answered with `Done` is durable.
     pub async fn append(&self, group: &[Fenced]) -> Vec<Written> {
-        Appends(self.pool.clone()).append(group).await
+        self.appends.append(group).await
     }
 
     /// Appends, in one group with whatever else comes at the same time.
@@ -186,6 +194,7 @@ impl Cluster {
     pub async fn close(&self) {
         self.writer.finish().await;
         self.giver.finish().await;
+        self.speaker.close().await;
         self.wires.close().await;
         self.pool.close().await;
     }

@@ -257,6 +257,8 @@ pub trait Post: Send + Sync + 'static {
     async fn queue(&self, mail: &Mail) -> Result<()>;
     /// What is to be sent now, the longest due first.
     async fn due_mails(&self, now: i64, limit: u32) -> Result<Vec<Mail>>;
+    /// Whoever is about to send a mail claims it until a moment. Says whether he may: it was due as he saw it.
+    async fn claim_mail(&self, seen: &Mail, until: i64) -> Result<bool>;
     /// A mail could not be sent: it is tried again then.
     async fn put_off(&self, mail: &Mail, due: i64) -> Result<()>;
     /// A mail was sent, or given up.

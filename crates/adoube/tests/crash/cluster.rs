@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
-use std::time::{Duration, Instant};
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use adoube_clock::Span;
 use adoube_laws::{Game, What, Who};
@@ -124,8 +124,12 @@ impl Company {
         assert!(Command::new("kill").args([name, &pid]).status().unwrap().success());
     }
 
-    /// Does something to one of them, and mends it. Games may go on before that: `goes_on` waits for it.
-    async fn suffer(&mut self, fault: Fault, at: usize, goes_on: impl AsyncFn()) {
+    /// Does something to one of them, and mends it. Games may go on before that: `goes_on` waits for it. Says how long no server could
+    /// have done anything.
+    #[expect(clippy::disallowed_methods, reason = "how long the database is away is measured")]
+    async fn suffer(&mut self, fault: Fault, at: usize, goes_on: impl AsyncFn()) -> Duration {
+        let began = Instant::now();
+        let mut away = Duration::ZERO;
         match fault {
             Fault::Kill => {
                 self.servers[at] = None;
@@ -175,15 +179,18 @@ impl Company {
                 self.postgres.freeze().unwrap();
                 tokio::time::sleep(Duration::from_secs(4)).await;
                 self.postgres.thaw().unwrap();
+                away = began.elapsed();
                 goes_on().await;
             }
             Fault::Database => {
                 self.postgres.go_down().unwrap();
                 tokio::time::sleep(Duration::from_secs(1)).await;
                 self.postgres.come_back().unwrap();
+                away = began.elapsed();
                 goes_on().await;
             }
         }
+        away
     }
 }
 
@@ -208,13 +215,49 @@ async fn goes_on_elsewhere(company: &mut Company, at: usize, goes_on: &impl Asyn
     company.publish();
 }
 
+/// What befell them, and what came of it.
+struct Suffered {
+    fault: Fault,
+    /// When it began, in milliseconds since 1970.
+    at: i64,
+    /// How long no server could have done anything.
+    away: Duration,
+    /// How long after its beginning the last game went on.
+    wait: Duration,
+}
+
 /// How it went.
 struct Report {
     tally: Tally,
-    /// How long after each fault the last game went on.
-    waits: Vec<(Fault, Duration)>,
-    /// The longest time that was charged to nobody.
-    outage: i64,
+    suffered: Vec<Suffered>,
+    /// From when to when time was charged to nobody, in any game.
+    outages: Vec<(i64, i64)>,
+}
+
+/// A lease lasts 2.7 seconds, and whoever takes over does it at once: longer an outage is only by what it is explained by,
+const OUTAGE: i64 = 3_000;
+/// and by what a machine takes that has much else to do.
+const SLACK: i64 = 5_000;
+
+impl Report {
+    fn longest(&self) -> i64 {
+        self.outages.iter().map(|(from, to)| to - from).max().unwrap_or(0)
+    }
+
+    /// Games stood no longer than what befell them explains.
+    fn assert_outages_are_short(&self) {
+        for (from, to) in &self.outages {
+            // Games have gone on since each fault before the next comes.
+            let cause = self.suffered.iter().rev().find(|it| it.at <= *to);
+            let away = cause.map_or(0, |it| i64::try_from(it.away.as_millis()).unwrap());
+            let fault = cause.map(|it| it.fault);
+            let took = to - from;
+            assert!(
+                took < away + OUTAGE + SLACK,
+                "a game was looked after by nobody for {took} ms: {fault:?}, which took {away} ms"
+            );
+        }
+    }
 }
 
 #[expect(clippy::disallowed_methods, reason = "how long an interruption lasts is what is measured")]
@@ -258,22 +301,24 @@ async fn try_faults(faults: &[Fault], games: u64, seed: u64) -> Report {
         }
     };
     goes_on().await;
-    let mut waits = Vec::new();
+    let mut suffered = Vec::new();
     for &fault in faults {
         let at = chance.up_to(2) as usize;
         tokio::time::sleep(Duration::from_millis(chance.up_to(500))).await;
         let (began, went_on) = (Instant::now(), Mutex::new(None));
+        let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap();
         let waited = async || {
             goes_on().await;
             *went_on.lock().unwrap() = Some(began.elapsed());
         };
-        company.suffer(fault, at, waited).await;
-        waits.push((fault, went_on.into_inner().unwrap().unwrap()));
+        let away = company.suffer(fault, at, waited).await;
+        let (at, wait) = (since.as_millis() as i64, went_on.into_inner().unwrap().unwrap());
+        suffered.push(Suffered { fault, at, away, wait });
         goes_on().await;
     }
     over.store(true, Ordering::Relaxed);
     let mut tally = Tally { kills: faults.len(), ..Tally::default() };
-    let mut outage = 0;
+    let mut outages = Vec::new();
     let mut all: Vec<Played> = Vec::new();
     for task in tasks {
         let task = tokio::time::timeout(PATIENCE, task).await;
@@ -284,28 +329,28 @@ async fn try_faults(faults: &[Fault], games: u64, seed: u64) -> Report {
     assert_eq!(store.check().await.unwrap(), Vec::<String>::new());
     for game in &mut all {
         game.look_at_all(&*store, &mut tally).await;
-        outage = outage.max(longest_outage(game));
+        outages.extend(outages_of(game));
         assert_clocks_add_up(game);
     }
     store.close().await;
-    Report { tally, waits, outage }
+    Report { tally, suffered, outages }
 }
 
-/// The longest time between clocks that were stopped and clocks that went on; times never go back.
-fn longest_outage(game: &Played) -> i64 {
-    let (mut stopped, mut longest, mut last) = (None, 0, i64::MIN);
+/// The times between clocks that were stopped and clocks that went on; times never go back.
+fn outages_of(game: &Played) -> Vec<(i64, i64)> {
+    let (mut stopped, mut outages, mut last) = (None, Vec::new(), i64::MIN);
     for event in &game.history.events {
         assert!(event.at.0 >= last, "time goes back");
         last = event.at.0;
         match &event.what {
             What::ClocksStopped { .. } => stopped = Some(event.at.0),
             What::ClocksRestarted { .. } => {
-                longest = longest.max(stopped.take().map_or(0, |from| event.at.0 - from));
+                outages.extend(stopped.take().map(|from| (from, event.at.0)));
             }
             _ => {}
         }
     }
-    longest
+    outages
 }
 
 /// What both clocks have used is the time since they were started, but for the outages that stand in the log and what was given back for
@@ -339,16 +384,24 @@ fn seed() -> u64 {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn games_of_several_servers_outlast_one_that_is_killed_and_one_that_leaves() {
-    let report = try_faults(&[Fault::Kill, Fault::Leave], 8, seed()).await;
+async fn games_of_several_servers_outlast_one_that_is_killed_one_that_is_stopped_and_one_that_leaves()
+ {
+    let faults = [Fault::Kill, Fault::Freeze, Fault::Leave];
+    let report = try_faults(&faults, 8, seed()).await;
     report.tally.assert_nothing_is_wrong();
     assert!(report.tally.acknowledged > 50, "{}", report.tally);
-    // Less than three seconds on a machine that has nothing else to do.
-    assert!(
-        report.outage < 8_000,
-        "somebody's games were looked after by nobody for {} ms",
-        report.outage
-    );
+    report.assert_outages_are_short();
+}
+
+/// A new version comes to one server after the other while people play.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn nobody_is_refused_and_nobody_dies_while_one_server_after_the_other_is_replaced() {
+    let report = try_faults(&[Fault::Leave; 3], 40, seed()).await;
+    report.tally.assert_nothing_is_wrong();
+    assert_eq!(report.tally.refused, 0, "{}", report.tally);
+    assert!(report.tally.acknowledged > 40 * 6, "{}", report.tally);
+    // Where a game was handed over nobody waits for a lease to end, however busy the machine. A quarter of a second is not even noted.
+    assert!(report.longest() < 1_800, "{:?}", report.outages);
 }
 
 /// `make faults`: `FAULTS_CLUSTER` is how often.
@@ -358,12 +411,15 @@ async fn games_of_several_servers_outlast_every_fault() {
     let many = std::env::var("FAULTS_CLUSTER").map_or(50, |it| it.parse().unwrap());
     let faults: Vec<Fault> = FAULTS.into_iter().cycle().take(many).collect();
     let report = try_faults(&faults, 40, seed()).await;
-    eprintln!("several servers: {}; the longest outage {} ms", report.tally, report.outage);
+    eprintln!("several servers: {}; the longest outage {} ms", report.tally, report.longest());
     for fault in FAULTS {
-        let mut took: Vec<_> =
-            report.waits.iter().filter(|it| it.0 == fault).map(|it| it.1.as_millis()).collect();
+        let these = report.suffered.iter().filter(|it| it.fault == fault);
+        let mut took: Vec<_> = these.map(|it| it.wait.as_millis()).collect();
         took.sort_unstable();
         eprintln!("  {fault:?}: every game went on after {took:?} ms");
     }
     report.tally.assert_nothing_is_wrong();
+    // After each fault all forty went on twice, by two moves at least.
+    assert!(report.tally.acknowledged > 40 * many, "{}", report.tally);
+    report.assert_outages_are_short();
 }

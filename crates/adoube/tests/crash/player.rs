@@ -329,7 +329,10 @@ impl Played {
         for player in &self.players {
             for (told, written) in player.told.iter().zip(&written) {
                 assert_eq!((&told["at"], &told["by"]), (&written["at"], &written["by"]));
-                assert_eq!(told["ruling"], written["ruling"]);
+                assert_eq!(
+                    (&told["what"], &told["ruling"]),
+                    (&written["what"], &written["ruling"])
+                );
             }
             assert!(player.told.len() <= written.len());
             assert!(player.made + 1 >= self.acknowledged);

@@ -17,6 +17,10 @@ pub(crate) enum Fault {
     CutDatabase(usize),
     /// Nothing goes between a host and the bus.
     CutBus(usize),
+    /// What a host asks the database comes there, and no answer comes back.
+    DeafToDatabase(usize),
+    /// What a host says on the bus is heard, and it hears nothing.
+    DeafToBus(usize),
     /// The database answers nobody.
     Stall,
     /// The database is started anew.
@@ -34,6 +38,8 @@ impl Fault {
             | Self::Suspend(host)
             | Self::CutDatabase(host)
             | Self::CutBus(host)
+            | Self::DeafToDatabase(host)
+            | Self::DeafToBus(host)
             | Self::Drain(host) => Some(host),
             Self::Stall | Self::Restart => None,
         }
@@ -76,7 +82,7 @@ impl Plan {
         let on = |bit: u32| kinds >> bit & 1 == 1;
         for _ in 0..chance.below(5) {
             let host = chance.below(hosts as u64) as usize;
-            let (bit, fault) = match if upgrade { 7 } else { chance.below(8) } {
+            let (bit, fault) = match if upgrade { 7 } else { chance.below(10) } {
                 0 => (0, Fault::Crash(host)),
                 1 => (1, Fault::Freeze(host)),
                 2 => (2, Fault::Suspend(host)),
@@ -84,7 +90,10 @@ impl Plan {
                 4 => (4, Fault::CutBus(host)),
                 5 => (5, Fault::Stall),
                 6 => (6, Fault::Restart),
-                _ => (7, Fault::Drain(host)),
+                7 => (7, Fault::Drain(host)),
+                // The bits between are other things'.
+                8 => (14, Fault::DeafToDatabase(host)),
+                _ => (15, Fault::DeafToBus(host)),
             };
             let from = chance.within(&(1500 * MS..9000 * MS));
             let until = from + chance.within(&(100 * MS..6000 * MS));

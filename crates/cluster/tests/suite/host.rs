@@ -37,6 +37,9 @@ pub(crate) struct Host {
     backlog: Vec<(u32, Event)>,
     pub(crate) no_database: u32,
     pub(crate) no_bus: u32,
+    /// How often nothing comes back from the database, and nothing in from the bus.
+    pub(crate) no_answers: u32,
+    pub(crate) no_news: u32,
     /// The bus was away.
     pub(crate) behind: bool,
     /// Its own clock: what it showed at first, and how many millionths it is too fast.
@@ -68,6 +71,8 @@ impl Host {
             backlog: Vec::new(),
             no_database: 0,
             no_bus: 0,
+            no_answers: 0,
+            no_news: 0,
             behind: false,
             base,
             rate,

@@ -93,6 +93,9 @@ pub(crate) struct Seen {
     pub(crate) long_outages: u64,
     pub(crate) acknowledged: u64,
     pub(crate) refused: u64,
+    /// Appends that were done, and messages that went out, over a line that went one way only.
+    pub(crate) unheard_appends: u64,
+    pub(crate) unheard: u64,
     /// The longest time from a crash to the claim of a game that it cost, where nothing else went wrong, in microseconds.
     pub(crate) takeover: u64,
 }
@@ -112,7 +115,7 @@ impl Seen {
         self.counts().into_iter().filter(|(_, count)| **count == 0).map(|(name, _)| name).collect()
     }
 
-    fn counts(&mut self) -> [(&'static str, &mut u64); 20] {
+    fn counts(&mut self) -> [(&'static str, &mut u64); 22] {
         [
             ("events", &mut self.events),
             ("takeovers", &mut self.takeovers),
@@ -134,6 +137,8 @@ impl Seen {
             ("long_outages", &mut self.long_outages),
             ("acknowledged", &mut self.acknowledged),
             ("refused", &mut self.refused),
+            ("unheard_appends", &mut self.unheard_appends),
+            ("unheard", &mut self.unheard),
         ]
     }
 }
@@ -302,6 +307,8 @@ impl World {
             }
             Fault::CutDatabase(host) => self.hosts[host].no_database += 1,
             Fault::CutBus(host) => self.hosts[host].no_bus += 1,
+            Fault::DeafToDatabase(host) => self.hosts[host].no_answers += 1,
+            Fault::DeafToBus(host) => self.hosts[host].no_news += 1,
             Fault::Stall => self.stalled = self.stalled.max(until),
             Fault::Restart => self.away = true,
             Fault::Drain(host) => self.leave(host),
@@ -321,8 +328,11 @@ impl World {
             }
             Fault::Freeze(host) | Fault::Suspend(host) => self.thaw(host),
             Fault::CutDatabase(host) => self.hosts[host].no_database -= 1,
-            Fault::CutBus(host) => {
-                self.hosts[host].no_bus -= 1;
+            Fault::DeafToDatabase(host) => self.hosts[host].no_answers -= 1,
+            Fault::CutBus(host) | Fault::DeafToBus(host) => {
+                let cut = matches!(fault, Fault::CutBus(_));
+                let it = &mut self.hosts[host];
+                *(if cut { &mut it.no_bus } else { &mut it.no_news }) -= 1;
                 self.deliver(MS, host, Event::Tick);
                 self.hosts[host].behind = true;
             }
@@ -409,7 +419,10 @@ impl World {
         if self.noise(self.plan.slow) {
             after += self.chance.below(600 * MS);
         }
-        if self.hosts[host].no_database == 0 {
+        if self.hosts[host].no_answers > 0 {
+            let done = matches!(reply, Reply::Written(Written::Done));
+            self.seen.unheard_appends += u64::from(done);
+        } else if self.hosts[host].no_database == 0 {
             self.push(after, Happening::Host(host, life, Event::Reply(number, Some(reply))));
         }
     }
@@ -486,7 +499,9 @@ impl World {
     }
 
     fn lost_on_bus(&mut self, there: usize) -> bool {
-        self.noise(self.plan.dropped) || self.hosts[there].no_bus > 0
+        let deaf = self.hosts[there].no_news > 0;
+        self.seen.unheard += u64::from(deaf);
+        self.noise(self.plan.dropped) || self.hosts[there].no_bus > 0 || deaf
     }
 
     fn bus_delay(&mut self) -> u64 {

@@ -13,6 +13,7 @@ use std::time::Duration;
 use adoube_cluster::Incarnation;
 use adoube_store::cluster::Cluster;
 use async_trait::async_trait;
+use futures_util::stream::BoxStream;
 use tokio::sync::{mpsc, oneshot};
 
 /// So many messages wait to be sent; what is beyond them is lost, as on a line that is cut.
@@ -21,8 +22,6 @@ const QUEUE: usize = 16 * 1024;
 const GROUP: usize = 256;
 /// Who leaves waits no longer than this for his last words.
 const FLUSH: Duration = Duration::from_millis(500);
-/// So many wait to be heard.
-const INBOX: usize = 16 * 1024;
 
 /// Where the bus is.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -96,14 +95,17 @@ pub(crate) enum Heard {
     Behind,
 }
 
+/// What is heard, one after the other, as long as somebody listens: nobody stands between who listens and the line.
+pub(crate) type Hearing = BoxStream<'static, Heard>;
+
 /// What a bus is made of.
 #[async_trait]
 trait Carrier: Send + Sync + 'static {
     /// Sends some, in order.
     async fn send(&self, parcels: Vec<Parcel>) -> Result<(), String>;
 
-    /// Hears what is sent to a server and to all, until nobody wants to know.
-    async fn listen(&self, me: Incarnation, heard: mpsc::Sender<Heard>) -> Result<(), String>;
+    /// What is sent to a server and to all from now on.
+    async fn listen(&self, me: Incarnation) -> Result<Hearing, String>;
 
     /// Waits until what was sent has gone out.
     async fn flush(&self) {}
@@ -170,10 +172,8 @@ impl Bus {
     ///
     /// # Errors
     /// With why nothing can be heard.
-    pub(crate) async fn listen(&self, me: Incarnation) -> Result<mpsc::Receiver<Heard>, String> {
-        let (heard, inbox) = mpsc::channel(INBOX);
-        self.carrier.listen(me, heard).await?;
-        Ok(inbox)
+    pub(crate) async fn listen(&self, me: Incarnation) -> Result<Hearing, String> {
+        self.carrier.listen(me).await
     }
 
     /// Whether there is a line.

@@ -5,12 +5,13 @@ use std::time::Duration;
 
 use adoube_cluster::Incarnation;
 use async_nats::connection::State;
-use async_nats::{Client, ConnectOptions, Event};
+use async_nats::{Client, ConnectOptions, Event, Subscriber};
 use async_trait::async_trait;
 use futures_util::StreamExt as _;
-use tokio::sync::{mpsc, watch};
+use futures_util::stream::{self, SelectAll};
+use tokio::sync::watch;
 
-use super::{Carrier, Heard, Parcel, To};
+use super::{Carrier, Heard, Hearing, Parcel, To};
 
 /// A server that does not answer a ping for so long is gone: the line is made anew.
 const PING: Duration = Duration::from_secs(1);
@@ -20,6 +21,28 @@ const PATIENCE: Duration = Duration::from_secs(5);
 const AGAIN: u64 = 250;
 /// So much waits in a subscription before some of it is lost.
 const KEPT: usize = 16 * 1024;
+
+/// What comes from the bus, and how often something may have been lost.
+struct Ear {
+    messages: SelectAll<Subscriber>,
+    lost: watch::Receiver<u64>,
+}
+
+impl Ear {
+    async fn hear(&mut self) -> Option<Heard> {
+        loop {
+            tokio::select! {
+                biased;
+                message = self.messages.next() => {
+                    if let Ok(text) = String::from_utf8(message?.payload.into()) {
+                        return Some(Heard::Said(text));
+                    }
+                }
+                changed = self.lost.changed() => return changed.ok().map(|()| Heard::Behind),
+            }
+        }
+    }
+}
 
 /// A connection to NATS.
 pub(super) struct Nats {
@@ -83,7 +106,7 @@ impl Carrier for Nats {
         Ok(())
     }
 
-    async fn listen(&self, me: Incarnation, heard: mpsc::Sender<Heard>) -> Result<(), String> {
+    async fn listen(&self, me: Incarnation) -> Result<Hearing, String> {
         let subscribe = async |to| {
             let subscribed = self.client.subscribe(self.subject(to)).await;
             subscribed.map_err(|error| error.to_string())
@@ -96,30 +119,9 @@ impl Carrier for Nats {
         flushed.map_err(|_| "it does not answer".to_string())?.map_err(|it| it.to_string())?;
         let mut lost = self.lost.clone();
         lost.mark_unchanged();
-        tokio::spawn(async move {
-            let mut messages = futures_util::stream::select_all([own, all, anybody]);
-            loop {
-                let next = tokio::select! {
-                    biased;
-                    () = heard.closed() => return,
-                    message = messages.next() => match message {
-                        None => return,
-                        Some(message) => match String::from_utf8(message.payload.into()) {
-                            Ok(text) => Heard::Said(text),
-                            Err(_) => continue,
-                        },
-                    },
-                    changed = lost.changed() => match changed {
-                        Ok(()) => Heard::Behind,
-                        Err(_) => return,
-                    },
-                };
-                if heard.send(next).await.is_err() {
-                    return;
-                }
-            }
-        });
-        Ok(())
+        let ear = Ear { messages: stream::select_all([own, all, anybody]), lost };
+        let next = async |mut ear: Ear| Some((ear.hear().await?, ear));
+        Ok(stream::unfold(ear, next).boxed())
     }
 
     async fn flush(&self) {

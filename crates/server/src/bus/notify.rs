@@ -6,11 +6,11 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Duration;
 
 use adoube_cluster::Incarnation;
-use adoube_store::cluster::{self, Cluster, MOST_BYTES};
+use adoube_store::cluster::{self, Cluster, Listening, MOST_BYTES};
 use async_trait::async_trait;
-use tokio::sync::mpsc;
+use futures_util::{StreamExt as _, stream};
 
-use super::{Carrier, Heard, Parcel, To};
+use super::{Carrier, Heard, Hearing, Parcel, To};
 
 /// What stands before a piece takes no more than this.
 const HEAD: usize = 64;
@@ -34,6 +34,34 @@ impl Notify {
     pub(super) fn new(tables: Cluster) -> Self {
         let sender = crate::entropy::bits().unwrap_or(0);
         Self { tables, sender, last: AtomicU64::new(0), up: Arc::new(AtomicBool::new(true)) }
+    }
+}
+
+/// What comes over the channels, put together.
+struct Ear {
+    listening: Listening,
+    puzzle: Puzzle,
+    up: Arc<AtomicBool>,
+}
+
+impl Ear {
+    async fn hear(&mut self) -> Heard {
+        loop {
+            let heard = self.listening.hear().await;
+            self.up.store(heard.is_ok(), Ordering::Relaxed);
+            match heard {
+                Ok(cluster::Heard::Said(piece)) => {
+                    if let Some(body) = self.puzzle.add(&piece) {
+                        return Heard::Said(body);
+                    }
+                }
+                Ok(cluster::Heard::Behind) => return Heard::Behind,
+                Err(_) => {
+                    tokio::time::sleep(AGAIN).await;
+                    return Heard::Behind;
+                }
+            }
+        }
     }
 }
 
@@ -61,43 +89,13 @@ impl Carrier for Notify {
         sent.map_err(|error| error.to_string())
     }
 
-    async fn listen(&self, me: Incarnation, heard: mpsc::Sender<Heard>) -> Result<(), String> {
+    async fn listen(&self, me: Incarnation) -> Result<Hearing, String> {
         let (own, all) = (channel(To::Node(me)), channel(To::All));
         let listening = self.tables.listen(&[&own, &all]).await;
-        let mut listening = listening.map_err(|error| error.to_string())?;
-        let up = Arc::clone(&self.up);
-        tokio::spawn(async move {
-            let mut puzzle = Puzzle::default();
-            loop {
-                let next = tokio::select! {
-                    biased;
-                    () = heard.closed() => return,
-                    next = listening.hear() => next,
-                };
-                let next = match next {
-                    Ok(cluster::Heard::Said(piece)) => {
-                        up.store(true, Ordering::Relaxed);
-                        match puzzle.add(&piece) {
-                            Some(body) => Heard::Said(body),
-                            None => continue,
-                        }
-                    }
-                    Ok(cluster::Heard::Behind) => {
-                        up.store(true, Ordering::Relaxed);
-                        Heard::Behind
-                    }
-                    Err(_) => {
-                        up.store(false, Ordering::Relaxed);
-                        tokio::time::sleep(AGAIN).await;
-                        Heard::Behind
-                    }
-                };
-                if heard.send(next).await.is_err() {
-                    return;
-                }
-            }
-        });
-        Ok(())
+        let listening = listening.map_err(|error| error.to_string())?;
+        let ear = Ear { listening, puzzle: Puzzle::default(), up: Arc::clone(&self.up) };
+        let next = async |mut ear: Ear| Some((ear.hear().await, ear));
+        Ok(stream::unfold(ear, next).boxed())
     }
 
     fn is_up(&self) -> bool {

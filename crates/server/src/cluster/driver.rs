@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 
-use adoube_clock::{Moment, Span};
+use adoube_clock::Moment;
 use adoube_cluster::{
     Epoch, Finding, Incarnation, Input, Node, Notice, Origin, Output, Peer, Question, Settled,
     Standing, Terms, Ticket, Uptime,
@@ -29,10 +29,6 @@ const TICK: Duration = Duration::from_millis(200);
 const PATIENCE: Duration = Duration::from_millis(2_500);
 /// A bus that cannot be listened to is tried again after this.
 const AGAIN: Duration = Duration::from_millis(250);
-/// An order's time is held to so long before it was got: the clocks of servers are measured, not known.
-const LATEST: Span = Span::millis(250);
-/// What was kept on its way for longer was answered long ago, where it was sent.
-const STALE: Span = Span::seconds(2);
 
 /// What the driver is told.
 pub(super) enum Work {
@@ -145,6 +141,7 @@ impl Driver {
                     self.lifeline.tick();
                     // A lease that has run out is noticed, whatever else happens.
                     self.step_all(vec![Input::Tick]);
+                    self.steer();
                 }
             }
             if *self.member.left.borrow() {
@@ -197,12 +194,12 @@ impl Driver {
             }
             Work::Heard(from, mut notice) => {
                 match &mut notice {
-                    Notice::Order { ticket, order, .. } if self.is_stale(order) => {
+                    Notice::Order { ticket, order, .. } if inbox::is_stale(&self.games, order) => {
                         let (ticket, settled) = (ticket.0, Upshot::Busy);
                         self.member.say(from, Say::Settled { ticket, settled });
                         return None;
                     }
-                    Notice::Order { order, .. } => self.receive(from, order),
+                    Notice::Order { order, .. } => inbox::receive(&self.games, from, order),
                     // Whoever follows a game there follows it elsewhere from now on.
                     Notice::Gone => self.games.forget_node(from),
                     _ => {}
@@ -219,21 +216,6 @@ impl Driver {
             }
             Work::Drain => Input::Drain,
         })
-    }
-
-    /// Whether its sender was told long ago that nobody knows what became of it: a bus keeps messages while it has no line.
-    fn is_stale(&self, ask: &Ask) -> bool {
-        matches!(ask, Ask::Order(order) if order.arrived < self.games.time().now() - STALE)
-    }
-
-    /// What comes from another server: when it came there is known about as well as clocks are.
-    fn receive(&self, from: Incarnation, ask: &mut Ask) {
-        let now = self.games.time().now();
-        match ask {
-            Ask::Order(order) => order.arrived = order.arrived.clamp(now - LATEST, now),
-            Ask::Come { node, .. } => *node = Some(from.0),
-            _ => {}
-        }
     }
 
     /// Who lives, who does not any more, and who does what one does for all.
@@ -260,6 +242,10 @@ impl Driver {
                 inputs.extend(self.carry_out(output));
             }
         }
+    }
+
+    /// Everybody here reads the time, so it is steered now and then and not with each message.
+    fn steer(&self) {
         if let Some(moment) = self.node.database_time(self.uptime()) {
             self.steering.steer(moment);
         }
@@ -277,7 +263,7 @@ impl Driver {
             Output::Give { game: key, origin, order } => {
                 let waiter = match origin {
                     Origin::Here(ticket) => self.waiters.remove(&ticket).map(|(_, waiter)| waiter),
-                    Origin::There { node, ticket } => Some(self.answering(node, ticket)),
+                    Origin::There { node, ticket } => Some(self.member.answering(node, ticket)),
                 };
                 let waiter = waiter.unwrap_or_else(|| Box::new(|_| false));
                 self.games.give(game(key), order, waiter);
@@ -294,16 +280,6 @@ impl Driver {
             }
         }
         None
-    }
-
-    /// Somebody at another server waits.
-    fn answering(&self, node: Incarnation, ticket: Ticket) -> Waiter {
-        let member = Arc::clone(&self.member);
-        Box::new(move |reply| {
-            let settled = Upshot::Reply(Box::new(reply));
-            member.say(node, Say::Settled { ticket: ticket.0, settled });
-            true
-        })
     }
 
     fn settle(&mut self, ticket: Ticket, settled: Settled<Reply>) {

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 
 use super::news::{News, Rejoinder, Request};
 use crate::hall::Away;
-use crate::live::{Ask, Reply, Response, Stream, Trouble};
+use crate::live::{Ask, Fact, Reply, Response, Stream, Trouble};
 
 /// The versions of what is said that are understood and can be spoken. A message of another is passed over.
 pub(crate) const VERSIONS: Versions = Versions { least: 1, most: 1 };
@@ -31,6 +31,9 @@ impl Versions {
         self.least <= version && version <= self.most
     }
 }
+
+/// What stands between a letter and what is behind it: in no letter, since JSON is written in one line.
+const BEHIND: char = '\n';
 
 /// A message.
 #[derive(Debug, Serialize, Deserialize)]
@@ -82,8 +85,12 @@ pub(crate) enum Say {
 #[derive(Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum Told {
-    /// Something was told.
-    Fact { stream: Stream, fact: String },
+    /// Something was told. It is written down already, and goes behind the letter as it is.
+    Fact {
+        stream: Stream,
+        #[serde(skip)]
+        fact: Fact,
+    },
     /// Something was missed.
     LetGo { stream: Stream },
     /// Who sits where has changed.
@@ -171,12 +178,21 @@ impl Letter {
     pub(crate) fn write(version: u32, from: Incarnation, say: Say) -> String {
         let letter = Self { version, from: from.0, say };
         // Nothing in it can fail to be written.
-        serde_json::to_string(&letter).unwrap_or_default()
+        let mut text = serde_json::to_string(&letter).unwrap_or_default();
+        if let Say::Told { what: Told::Fact { fact, .. }, .. } = &letter.say {
+            text.push(BEHIND);
+            text.push_str(fact);
+        }
+        text
     }
 
     /// Who says what, if it can be understood.
     pub(crate) fn read(text: &str) -> Option<(Incarnation, Say)> {
-        let letter: Self = serde_json::from_str(text).ok()?;
+        let (head, behind) = text.split_once(BEHIND).unzip();
+        let mut letter: Self = serde_json::from_str(head.unwrap_or(text)).ok()?;
+        if let Say::Told { what: Told::Fact { fact, .. }, .. } = &mut letter.say {
+            *fact = behind?.into();
+        }
         // Who greets says which versions he understands, and every version understands that.
         let greets = matches!(letter.say, Say::Hello { .. } | Say::Welcome { .. });
         let known = VERSIONS.has(letter.version) || greets;
@@ -261,6 +277,9 @@ mod tests {
         };
         let text = Letter::write(VERSIONS.most, Incarnation(9), said());
         assert_eq!(Letter::read(&text), Some((Incarnation(9), said())));
+        // What was told is neither quoted nor read on its way.
+        let (head, fact) = text.split_once('\n').unwrap();
+        assert_eq!((fact, Letter::read(head)), (r#"{"type":"x"}"#, None));
         let later = text.replacen("\"v\":1", "\"v\":2", 1);
         assert!(later != text && Letter::read(&later).is_none());
         assert_eq!(Letter::read("nonsense"), None);

@@ -13,7 +13,7 @@ use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 use std::time::Duration;
 
 use adoube_clock::Moment;
-use adoube_cluster::{Epoch, Finding, Incarnation, Peer, Question, Whereabouts};
+use adoube_cluster::{Epoch, Finding, Incarnation, Peer, Question, Ticket, Whereabouts};
 use adoube_store::cluster::Cluster;
 use adoube_store::{AccountId, GameId};
 use tokio::sync::{mpsc, oneshot, watch};
@@ -28,7 +28,7 @@ pub use start::StartError;
 pub(crate) use start::{Start, look};
 
 use driver::Work;
-use message::{Letter, VERSIONS, Versions, key};
+use message::{Letter, Upshot, VERSIONS, Versions, key};
 
 /// Who asks for a page waits no longer for other servers.
 const AT_ONCE: Duration = Duration::from_millis(300);
@@ -199,6 +199,16 @@ impl Member {
         if let Some(me) = self.me() {
             self.bus.send(To::Node(to), self.letter(me, say));
         }
+    }
+
+    /// Somebody at another server waits for an answer.
+    fn answering(self: &Arc<Self>, node: Incarnation, ticket: Ticket) -> Waiter {
+        let member = Arc::clone(self);
+        Box::new(move |reply| {
+            let settled = Upshot::Reply(Box::new(reply));
+            member.say(node, Say::Settled { ticket: ticket.0, settled });
+            true
+        })
     }
 
     /// Tells all others something.

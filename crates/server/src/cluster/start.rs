@@ -9,6 +9,7 @@ use adoube_clock::{Moment, Span};
 use adoube_cluster::{Finding, Incarnation, Question, Terms};
 use adoube_store::StoreError;
 use adoube_store::cluster::{Cluster, Lifeline};
+use futures_util::StreamExt as _;
 use tokio::sync::{mpsc, watch};
 use tokio::time::Instant;
 
@@ -196,7 +197,7 @@ async fn greet(tables: &Cluster, bus: &Bus, uri: &BusUri) -> Result<Option<u32>,
         let hello = Say::Hello { cluster: tables.id().to_string(), least, most };
         bus.send(To::Anybody, Letter::write(most, me, hello));
         let until = Instant::now() + AGAIN;
-        while let Ok(Some(heard)) = tokio::time::timeout_at(until, inbox.recv()).await {
+        while let Ok(Some(heard)) = tokio::time::timeout_at(until, inbox.next()).await {
             let Heard::Said(text) = heard else { continue };
             let Some((_, Say::Welcome { to, cluster, least, most })) = Letter::read(&text) else {
                 continue;

@@ -126,7 +126,7 @@ impl Afar {
         match what {
             Told::Fact { stream, fact } => {
                 let is_events = fact.starts_with(EVENTS);
-                self.gallery.tell(stream, &fact.into());
+                self.gallery.tell(stream, &fact);
                 self.show_on_walls(stream, is_events);
             }
             Told::LetGo { stream } => self.gallery.let_go(stream),

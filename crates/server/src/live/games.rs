@@ -612,7 +612,7 @@ mod tests {
         let held = || {
             let tables = games.tables.lock().unwrap();
             let live = tables.as_ref().unwrap().get(&id).filter(|it| !it.queue.is_closed());
-            let live = live.filter(|it| matches!(it.whose, Whose::Held(_)));
+            let live = live.filter(|it| matches!(it.whose, Whose::Held(..)));
             live.map(|it| Arc::clone(&it.gallery))
         };
         games.ask(id, Ask::IsTossDue).await.unwrap();

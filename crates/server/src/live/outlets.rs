@@ -62,7 +62,7 @@ impl Outlets {
     pub(super) fn tell(&self, stream: Stream, fact: &Fact, also: impl FnOnce()) {
         let mut all = self.all();
         also();
-        self.send(&mut all, bit(stream), || Told::Fact { stream, fact: fact.to_string() });
+        self.send(&mut all, bit(stream), || Told::Fact { stream, fact: fact.clone() });
     }
 
     /// Lets go of all who read a stream.

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use adoube_cluster::{Incarnation, Tenure};
+use adoube_cluster::{Epoch, Incarnation, Tenure};
 use adoube_laws::log;
 use adoube_store::{AccountId, GameId, Seated};
 use tokio::sync::mpsc;
@@ -35,7 +35,7 @@ pub(super) enum Whose {
     /// This server's, which is alone.
     Own,
     /// This server's, among several.
-    Held(AbortHandle),
+    Held(AbortHandle, Epoch),
     /// Another's, or nobody's.
     Afar(Arc<Afar>),
 }
@@ -141,7 +141,7 @@ impl Games {
                     this.live(id, letters, live, Some(tenancy)).await;
                 }
             });
-            let whose = Whose::Held(task.abort_handle());
+            let whose = Whose::Held(task.abort_handle(), tenure.epoch);
             let live = Live { queue, desk, gallery, whose };
             let before = tables.insert(id, live.clone());
             let _ = start.send(live);
@@ -180,13 +180,45 @@ impl Games {
             waiter(Response::Trouble(Trouble::NotWritten).into());
             return;
         };
+        if let Some((_, waiter)) = self.hand(&live, ask, waiter) {
+            waiter(Response::Trouble(Trouble::NotWritten).into());
+        }
+    }
+
+    /// Whether a game is this server's own, under that epoch.
+    pub(crate) fn holds(&self, id: GameId, epoch: Epoch) -> bool {
+        self.live_one(id).is_some_and(|it| matches!(it.whose, Whose::Held(_, of) if of == epoch))
+    }
+
+    /// A game that is this server's own under that epoch is asked something by another server; what is handed back if it is no more.
+    pub(crate) fn give_held(
+        &self,
+        id: GameId,
+        epoch: Epoch,
+        ask: Ask,
+        waiter: Waiter,
+    ) -> Option<Ask> {
+        match self.live_one(id) {
+            Some(live) if matches!(live.whose, Whose::Held(_, of) if of == epoch) => {
+                self.hand(&live, ask, waiter).map(|(ask, _)| ask)
+            }
+            _ => Some(ask),
+        }
+    }
+
+    /// Puts something into a game's queue, or says that it is full; handed back where the game takes nothing more.
+    fn hand(&self, live: &Live, ask: Ask, waiter: Waiter) -> Option<(Ask, Waiter)> {
         let ticket = live.desk.wait(waiter);
-        let why = match live.queue.try_send(Letter { ask, ticket: Some(ticket) }) {
-            Ok(()) => return,
-            Err(mpsc::error::TrySendError::Full(_)) => self.meters.busy(),
-            Err(mpsc::error::TrySendError::Closed(_)) => Trouble::NotWritten,
-        };
-        live.desk.answer(ticket, Response::Trouble(why).into());
+        match live.queue.try_send(Letter { ask, ticket: Some(ticket) }) {
+            Ok(()) => None,
+            Err(mpsc::error::TrySendError::Full(_)) => {
+                live.desk.answer(ticket, Response::Trouble(self.meters.busy()).into());
+                None
+            }
+            Err(mpsc::error::TrySendError::Closed(letter)) => {
+                live.desk.take(ticket).map(|waiter| (letter.ask, waiter))
+            }
+        }
     }
 
     /// Whether nobody can have declared this server dead.
@@ -252,17 +284,8 @@ impl Games {
             return shared.member.post(id, ask, waiter);
         };
         // As the node would: it is its own, and the lease is sure.
-        let ticket = live.desk.wait(waiter);
-        match live.queue.try_send(Letter { ask, ticket: Some(ticket) }) {
-            Ok(()) => {}
-            Err(mpsc::error::TrySendError::Full(_)) => {
-                live.desk.answer(ticket, Response::Trouble(self.meters.busy()).into());
-            }
-            Err(mpsc::error::TrySendError::Closed(letter)) => {
-                if let Some(waiter) = live.desk.take(ticket) {
-                    shared.member.post(id, letter.ask, waiter);
-                }
-            }
+        if let Some((ask, waiter)) = self.hand(&live, ask, waiter) {
+            shared.member.post(id, ask, waiter);
         }
     }
 
@@ -422,7 +445,7 @@ impl Games {
 /// Lets go of all who follow a game as it was here.
 fn end(live: &Live) {
     match &live.whose {
-        Whose::Held(task) => task.abort(),
+        Whose::Held(task, _) => task.abort(),
         Whose::Afar(afar) => afar.close(),
         Whose::Own => {}
     }

@@ -35,8 +35,10 @@ const RECOVERY: i64 = HOUR;
 /// How often it is looked whether something is due, and whether there is something to tell of games.
 const TICK: Duration = Duration::from_secs(20);
 const LOOK: i64 = 5 * MINUTE;
-/// So many are taken out of the queue together.
+/// So many are looked at together.
 const PAGE: u32 = 50;
+/// Who begins to send one has so long for it; then whoever looks next may, since he has died meanwhile.
+const CLAIMED: i64 = 5 * MINUTE;
 
 /// Who sends mail.
 #[derive(Debug)]
@@ -129,7 +131,9 @@ pub(crate) async fn run(app: Arc<App>) {
             continue;
         }
         // What waits from before is sent at once.
-        if let Some(Err(error)) = app.games.health().unless_down(send_due(&app, mailer)).await {
+        if let Some(Err(error)) =
+            app.games.health().unless_down(send_due(&app, || app.is_ours())).await
+        {
             tracing::warn!(%error, "mail waits: the queue cannot be read");
         }
         tokio::select! {
@@ -147,8 +151,13 @@ pub(crate) async fn run(app: Arc<App>) {
     }
 }
 
-/// Everything that is due, one after the other; a mail server that cannot be reached is left in peace for a minute.
-async fn send_due(app: &App, mailer: &Mailer) -> Result<(), StoreError> {
+/// Everything that is due, one after the other, for as long as that is this server's to do; a mail server that cannot be reached is left in
+/// peace for a minute. Each is claimed before it is sent: two servers that both believe to be the one that sends do not send it twice.
+///
+/// # Errors
+/// If the queue cannot be read.
+pub async fn send_due(app: &App, is_ours: impl Fn() -> bool + Send) -> Result<(), StoreError> {
+    let Some(mailer) = &app.mail else { return Ok(()) };
     loop {
         let now = app.time.now().0;
         let due = app.store.due_mails(now, PAGE).await?;
@@ -156,6 +165,13 @@ async fn send_due(app: &App, mailer: &Mailer) -> Result<(), StoreError> {
             return Ok(());
         }
         for mail in &due {
+            if !is_ours() {
+                return Ok(());
+            }
+            let until = app.time.now().0 + CLAIMED;
+            if !app.store.claim_mail(mail, until).await? {
+                continue;
+            }
             let (account, kind) = (mail.account, mail.kind.as_str());
             match deliver(app, mailer, mail).await {
                 Ok(()) => {
@@ -164,7 +180,12 @@ async fn send_due(app: &App, mailer: &Mailer) -> Result<(), StoreError> {
                     app.store.done_with(mail).await?;
                 }
                 Err(NotSent::Idle) => app.store.done_with(mail).await?,
-                Err(NotSent::Store(error)) => return Err(error),
+                Err(NotSent::Store(error)) => {
+                    // Nothing was sent: it is due as it was, if that can be said.
+                    let claimed = Mail { due: until, ..mail.clone() };
+                    let _ = app.store.claim_mail(&claimed, mail.due).await;
+                    return Err(error);
+                }
                 Err(NotSent::Refused(why)) => {
                     mailer.failed.fetch_add(1, Ordering::Relaxed);
                     mailer.given_up.fetch_add(1, Ordering::Relaxed);

@@ -94,7 +94,11 @@ async fn bad_set_ups_are_refused_in_one_line() {
     let company = Company::of(1, true).await;
     let fault = async |config: Config| match Server::start(config).await {
         Ok(_) => panic!("it has started"),
-        Err(error) => error.to_string(),
+        Err(error) => {
+            let told = error.to_string();
+            assert!(!told.contains('\n'), "{told}");
+            told
+        }
     };
     let with = |change: &dyn Fn(&mut Config)| {
         let mut config = company.config.clone();

@@ -4,12 +4,13 @@ use std::time::Duration;
 
 use adoube_clock::Moment;
 use adoube_server::check::faults_of;
-use adoube_server::mail::{Encryption, Hushed, look_at_games};
+use adoube_server::mail::{Encryption, Hushed, look_at_games, send_due};
 use adoube_server::serve::Server;
-use adoube_store::{Mail, MailKind};
+use adoube_store::{Confirmation, Mail, MailKind};
 use serde_json::{Value, json};
 
 use crate::client::{Client, House, game_between, generous, house, house_with};
+use crate::company::Company;
 use crate::post::{Mood, PostOffice};
 
 const SECRET: &str = "correct horse";
@@ -173,6 +174,42 @@ async fn nobody_learns_from_asking_whether_there_is_an_account_nor_fills_a_mailb
     let body = json!({ "address": "guest@x.org", "language": "en" });
     assert_eq!(guest.post("/api/address", &body).await.status, 409);
     assert_eq!(office.letters().len(), 3);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn two_servers_that_both_believe_to_send_it_send_a_letter_once() {
+    let office = PostOffice::open(Encryption::None).await;
+    let settings = office.settings();
+    let company = Company::with(2, true, |config| {
+        config.mail = Some(settings);
+        config.public_url = Some("http://play.test".into());
+    })
+    .await;
+    let [one, two] = [0, 1].map(|at| company.servers[at].app());
+    for round in 0..5 {
+        let (name, address) = (format!("Ann{round}"), format!("ann{round}@x.org"));
+        let account = company.named(0, &name).await.id().await.parse().unwrap();
+        let (now, kind, body) = (one.time.now().0, MailKind::Confirm, String::new());
+        let asked = Confirmation {
+            account,
+            address: address.clone(),
+            language: "en".into(),
+            created: now,
+            expires: now + 60_000,
+        };
+        let mail = Mail { account, kind, body, created: now, due: now, attempts: 0 };
+        one.store.ask_address(&asked, &address, &mail).await.unwrap();
+        // A clock that is a millisecond behind may not see it at once.
+        while one.store.waiting_mails().await.unwrap() > 0 {
+            let (here, there) = tokio::join!(send_due(one, || true), send_due(two, || true));
+            here.unwrap();
+            there.unwrap();
+        }
+        let to: Vec<_> = office.letters().into_iter().map(|it| it.to).collect();
+        assert_eq!(to.iter().filter(|it| **it == address).count(), 1, "{to:?}");
+        assert_eq!(to.len(), round + 1);
+    }
+    company.stop().await;
 }
 
 #[tokio::test]

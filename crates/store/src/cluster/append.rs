@@ -1,12 +1,14 @@
 //! Appends that the epoch of their game fences, many in one statement, each judged for itself.
 
 use std::collections::BTreeSet;
+use std::sync::Arc;
 
 use adoube_cluster::{Epoch, Written};
 use async_trait::async_trait;
-use sqlx::Row as _;
-use sqlx::postgres::{PgConnection, PgPool};
+use sqlx::postgres::PgConnection;
+use sqlx::{Connection as _, Row as _};
 
+use super::own::Own;
 use super::signed;
 use crate::Append;
 use crate::writer::Pen;
@@ -70,9 +72,9 @@ pub struct Fenced {
     pub append: Append,
 }
 
-/// What writes them.
+/// What writes them, over a connection of its own.
 #[derive(Clone, Debug)]
-pub(super) struct Appends(pub(super) PgPool);
+pub(super) struct Appends(pub(super) Arc<Own>);
 
 #[async_trait]
 impl Pen for Appends {
@@ -81,6 +83,10 @@ impl Pen for Appends {
 
     async fn write(&self, group: Vec<Fenced>) -> Vec<Written> {
         self.append(&group).await
+    }
+
+    async fn finish(&self) {
+        self.0.close().await;
     }
 }
 
@@ -129,18 +135,22 @@ impl Appends {
     }
 
     async fn write_now(&self, group: &[&Fenced]) -> sqlx::Result<Vec<Written>> {
-        if let [one] = group
+        let mut connection = self.0.lend().await?;
+        let written = if let [one] = group
             && one.append.swap
         {
-            let mut change = self.0.begin().await?;
+            let mut change = connection.begin().await?;
             let written = statement(&mut change, group).await?;
             if written == [Written::Done] {
                 swap(&mut change, signed(one.append.game.bits())).await?;
             }
             change.commit().await?;
-            return Ok(written);
-        }
-        statement(&mut *self.0.acquire().await?, group).await
+            written
+        } else {
+            statement(&mut connection, group).await?
+        };
+        connection.give_back();
+        Ok(written)
     }
 }
 

@@ -6,8 +6,9 @@ use adoube_clock::Moment;
 use adoube_cluster::{Epoch, Finding, GameKey, Incarnation};
 use async_trait::async_trait;
 use sqlx::Row as _;
-use sqlx::postgres::{PgPool, PgRow};
+use sqlx::postgres::PgRow;
 
+use super::own::Own;
 use super::signed;
 use crate::writer::Pen;
 
@@ -34,9 +35,9 @@ pub(super) struct Gift {
     pub(super) heir: Incarnation,
 }
 
-/// What gives them.
+/// What gives them, over a connection of its own.
 #[derive(Debug)]
-pub(super) struct Gifts(pub(super) PgPool);
+pub(super) struct Gifts(pub(super) Own);
 
 #[async_trait]
 impl Pen for Gifts {
@@ -57,6 +58,10 @@ impl Pen for Gifts {
         }
         answers
     }
+
+    async fn finish(&self) {
+        self.0.close().await;
+    }
 }
 
 impl Gifts {
@@ -67,7 +72,9 @@ impl Gifts {
             |of: fn(&Gift) -> u64| -> Vec<i64> { gifts.iter().map(|it| signed(of(it))).collect() };
         let asked = sqlx::query(GIVE).bind(signed(by.0)).bind(column(|it| it.game.0));
         let asked = asked.bind(column(|it| it.epoch.0)).bind(column(|it| it.heir.0));
-        let given = asked.fetch_all(&self.0).await?;
+        let mut connection = self.0.lend().await?;
+        let given = asked.fetch_all(&mut *connection).await?;
+        connection.give_back();
         let one = |row: &PgRow| -> sqlx::Result<_> {
             let game = GameKey(row.try_get::<i64, _>(0)? as u64);
             Ok((game, (Epoch(row.try_get::<i64, _>(1)? as u64), Moment(row.try_get(2)?))))

@@ -1,4 +1,4 @@
-//! PostgreSQL as a wire between nodes: `NOTIFY`, in a transaction of its own.
+//! PostgreSQL as a wire between nodes: `NOTIFY`, in a statement of its own.
 
 use sqlx::postgres::PgListener;
 
@@ -38,14 +38,13 @@ impl Cluster {
     /// # Errors
     /// If the database does not answer.
     pub async fn say(&self, channels: &[String], said: &[String]) -> Result<()> {
-        let mut change = self.wires.begin().await?;
-        sqlx::query("SET LOCAL synchronous_commit TO off").execute(&mut *change).await?;
+        let mut speaker = self.speaker.lend().await?;
         let told = sqlx::query(
             "SELECT pg_notify(channel, said)
              FROM unnest($1::text[], $2::text[]) AS it(channel, said)",
         );
-        told.bind(channels).bind(said).execute(&mut *change).await?;
-        change.commit().await?;
+        told.bind(channels).bind(said).execute(&mut *speaker).await?;
+        speaker.give_back();
         Ok(())
     }
 

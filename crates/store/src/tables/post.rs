@@ -140,6 +140,13 @@ impl<D: Database> Post for Tables<D> {
         self.all(sql, values![now, limit]).await
     }
 
+    async fn claim_mail(&self, seen: &Mail, until: i64) -> Result<bool> {
+        let sql = "UPDATE mails SET due = $5
+                   WHERE account = $1 AND kind = $2 AND created = $3 AND due = $4";
+        let Mail { account, kind, created, due, .. } = seen;
+        Ok(self.change(sql, values![*account, *kind, *created, *due, until]).await? > 0)
+    }
+
     async fn put_off(&self, mail: &Mail, due: i64) -> Result<()> {
         // One that took its place meanwhile keeps its own time.
         let sql = "UPDATE mails SET due = $4, attempts = attempts + 1

@@ -240,6 +240,30 @@ async fn what_cannot_be_written_harms_nobody_else() {
     assert_eq!(written, [Written::Unknown, Written::Done]);
 }
 
+/// Ends whoever has written appends; one row for each.
+const END_WRITERS: &str = "SELECT pg_terminate_backend(pid, 60000) FROM pg_stat_activity
+    WHERE datname = current_database() AND query LIKE '%WITH want AS%'
+    AND pid <> pg_backend_pid()";
+
+#[tokio::test]
+async fn appends_have_a_connection_of_their_own_and_another_when_it_breaks() {
+    let mut bench = Bench::new(1).await;
+    bench.ask(ANN, Question::Join).await;
+    let epoch = bench.claim(ANN, 1).await;
+    for expected in 0..3 {
+        let one = lines(1, epoch, expected, 1, START, None);
+        assert_eq!(bench.cluster.append(&[one]).await, [Written::Done]);
+    }
+    let ended = sqlx::query_scalar::<_, bool>(END_WRITERS).fetch_all(&mut bench.own).await;
+    assert_eq!(ended.unwrap(), [true], "one connection, whatever was written");
+    // Nobody knows what became of what was sent over a line that is broken; the next goes over another.
+    let next = || [lines(1, epoch, 3, 1, START, None)];
+    assert_eq!(bench.cluster.append(&next()).await, [Written::Unknown]);
+    assert_eq!(bodies(&*bench.place.store, game_id(1)).await.len(), 3);
+    assert_eq!(bench.cluster.append(&next()).await, [Written::Done]);
+    assert_eq!(bodies(&*bench.place.store, game_id(1)).await.len(), 4);
+}
+
 #[tokio::test]
 async fn players_change_places_in_the_same_append() {
     let mut bench = Bench::new(0).await;

@@ -64,6 +64,12 @@ on_both! {
         assert_eq!(store.due_mails(49, 9).await.unwrap(), [mail(bob, MailKind::Games, 6)]);
         let again = store.due_mails(50, 9).await.unwrap();
         assert_eq!((again[1].attempts, again[1].due), (1, 50));
+        // One who sends it claims it, as he has seen it; whoever has seen the same has seen it too late.
+        let seen = &again[1];
+        assert!(store.claim_mail(seen, 80).await.unwrap());
+        assert!(!store.claim_mail(seen, 80).await.unwrap());
+        assert_eq!(store.due_mails(79, 9).await.unwrap(), [mail(bob, MailKind::Games, 6)]);
+        assert_eq!(store.due_mails(80, 9).await.unwrap().len(), 2, "who claimed it has died");
         // What took its place meanwhile is not what was sent.
         store.queue(&mail(ann, MailKind::Recover, 60)).await.unwrap();
         store.done_with(&due[1]).await.unwrap();
