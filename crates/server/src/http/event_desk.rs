@@ -25,6 +25,7 @@ use super::events::{EventActed, EventListed, Place, may_make};
 use super::offices::{audience, may};
 use super::problem::{Problem, Replied};
 use super::state::App;
+use super::types::PlayerSchema;
 use crate::event::{Act, Audience, EventCommand, Power, Venue, VenueLine};
 
 /// A prize of somebody.
@@ -178,7 +179,7 @@ pub(crate) async fn money(
 }
 
 /// All that is known of a player, to be put right: for who enters players.
-#[utoipa::path(get, path = "/api/events/{id}/players/{player}", operation_id = "player_of_event", params(("id" = String, Path), ("player" = u32, Path)), responses((status = 200, body = Object)))]
+#[utoipa::path(get, path = "/api/events/{id}/players/{player}", operation_id = "player_of_event", params(("id" = String, Path), ("player" = u32, Path)), responses((status = 200, body = PlayerSchema)))]
 pub(crate) async fn player(
     State(app): State<Arc<App>>,
     caller: Caller,
