@@ -3,9 +3,8 @@ import inter from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff
 import { Painter, type Order } from './pages/wall/painter';
 
 const painter = new Painter();
-const scope = self as unknown as { fonts?: FontFaceSet };
 const letters = new FontFace('Inter Variable', `url(${inter})`, { weight: '100 900' });
-scope.fonts?.add(letters);
+if ('fonts' in self && self.fonts instanceof FontFaceSet) self.fonts.add(letters);
 void letters.load().catch(() => undefined);
 
 self.addEventListener('message', ({ data }: MessageEvent<Order>) => painter.hear(data));

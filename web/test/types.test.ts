@@ -88,6 +88,36 @@ test('every kind of event, set-up, view and answer is of its type', () => {
   );
 });
 
+/** Where the check of types is switched off: what is said to be anything, or to be nothing. */
+function unchecked(name: string, text: string): string[] {
+  const kind = name.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
+  const source = ts.createSourceFile(name, text, ts.ScriptTarget.ES2022, true, kind);
+  const found: string[] = [];
+  const look = (node: ts.Node): void => {
+    if (ts.isAsExpression(node)) {
+      const { NeverKeyword, AnyKeyword, UnknownKeyword } = ts.SyntaxKind;
+      const twice = ts.isAsExpression(node.expression) && node.expression.type.kind === UnknownKeyword;
+      if (twice || node.type.kind === NeverKeyword || node.type.kind === AnyKeyword) found.push(`${name}: ${node.getText()}`);
+    }
+    ts.forEachChild(node, look);
+  };
+  look(source);
+  return found;
+}
+
+test('what the server and the core say is of its type without being told so', () => {
+  const text = 'a as unknown as B; f(c as never); (d as any).e; g as B; h satisfies B; const [i] = [] as const;';
+  assert.deepEqual(unchecked('it', text), ['it: a as unknown as B', 'it: c as never', 'it: d as any']);
+  // What WebAssembly exports has no types: there it is said once.
+  const sources = readdirSync(path('../src'), { recursive: true, encoding: 'utf8' }).filter(
+    (name) => /\.tsx?$/.test(name) && !name.startsWith('modules/'),
+  );
+  assert.deepEqual(
+    sources.flatMap((name) => unchecked(name, readFileSync(path(`../src/${name}`), 'utf8'))),
+    [],
+  );
+});
+
 test('JSON gets its type in one place', () => {
   const sources = readdirSync(path('../src'), { recursive: true, encoding: 'utf8' }).filter((name) => /\.tsx?$/.test(name));
   const readers = sources.filter((name) => readFileSync(path(`../src/${name}`), 'utf8').includes('JSON.parse('));

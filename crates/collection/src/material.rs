@@ -48,7 +48,9 @@ impl Material {
             }
             for letter in letters {
                 let place = kind.roles().iter().position(|&role| role == letter)?;
-                material.0[side][place] += 1;
+                // More than a byte counts is on no board.
+                let men = &mut material.0[side][place];
+                *men = men.checked_add(1)?;
             }
         }
         Some(material)
@@ -82,6 +84,9 @@ mod tests {
         assert_ne!(ending.material().key(), ending.material().turned().key());
         assert_eq!(Material::read(GameKind::Chess, "KRvR"), None);
         assert_eq!(Material::read(GameKind::Chess, "KRLvK"), None);
+        let pawns = |count| format!("K{}vK", "P".repeat(count));
+        assert!(Material::read(GameKind::Chess, &pawns(255)).is_some());
+        assert_eq!(Material::read(GameKind::Chess, &pawns(256)), None);
         let all = adoube_shogi::Position::USUAL.material().written(GameKind::Shogi).to_string();
         assert_eq!(all, "KRBGGSSNNLLPPPPPPPPPvKRBGGSSNNLLPPPPPPPPP");
     }

@@ -20,6 +20,7 @@ pub mod entropy;
 pub mod event;
 pub mod hall;
 pub mod health;
+pub mod hex;
 pub mod http;
 mod imports;
 pub mod live;

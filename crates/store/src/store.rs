@@ -510,7 +510,7 @@ pub trait Store:
     + Solving
     + Studies
 {
-    /// Forgets what has expired. Says how many rows.
+    /// Forgets what has expired. Says how many rows. What cannot be forgotten is told once all else is.
     async fn sweep(&self, now: i64) -> Result<u64>;
     /// Forgets what was kept long enough. Says how many rows.
     async fn forget(&self, keep: &Keep) -> Result<u64>;

@@ -105,7 +105,7 @@ export function ShogiDrawing(part: Part) {
       orientation: colour(props.orientation),
       turnColor: colour(now.turn),
       // Where nobody may move, no colour is active; a board that is told to be looked at only would stay so.
-      activeColor: (may ? (props.lawless ? 'both' : colour(may)) : ahead ? colour(ahead) : undefined) as never,
+      activeColor: (may ? (props.lawless ? 'both' : colour(may)) : ahead ? colour(ahead) : undefined) as 'both',
       premovable: { enabled: ahead !== null },
       predroppable: { enabled: ahead !== null },
       lastDests: last,
@@ -149,7 +149,7 @@ export function Hand({ id, props, now, may, place, ahead }: Part & { place: 'abo
               data-hand={`${letter}*`}
               onPointerDown={(event) => {
                 // A finger or a mouse drags it; a key only chooses it.
-                if (mine) grounds.get(id)?.dragNewPiece(piece, event as never);
+                if (mine) grounds.get(id)?.dragNewPiece(piece, event);
                 if (mine) props.onTouch?.(`${letter}*`);
               }}
               onClick={(event) => {

@@ -16,6 +16,7 @@ import type {
   ResultReported,
   Side,
   Start,
+  TournamentPlayer,
   TournamentRules,
 } from '../types';
 export interface paths {
@@ -4456,6 +4457,8 @@ export interface components {
        */
       used?: number | null;
     };
+    /** @description A player of an event, with all that is known of him. */
+    TournamentPlayer: TournamentPlayer;
     /** @description What is fixed of an event. */
     TournamentRules: TournamentRules;
     /** @description A match of a knock-out, of two players or of two teams. */
@@ -6240,7 +6243,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': Record<string, never>;
+          'application/json': components['schemas']['TournamentPlayer'];
         };
       };
       /** @description What is wrong, with the article of the laws where there is one */

@@ -311,12 +311,16 @@ mod tests {
         let pool = Pool::start(settings, Timekeeper::start());
         // An hour without a clock; and then one whose flag falls in two seconds.
         let mut long = pool.ask(question(Book::Fide2009, 12));
-        tokio::time::sleep(Duration::from_millis(50)).await;
+        let thought_about = || pool.shared.lock().running.len();
+        while thought_about() == 0 {
+            tokio::time::sleep(Duration::from_millis(1)).await;
+        }
         let mut setup = Setup::new(Book::Fide2009);
         setup.time = "2s".parse().unwrap();
         let mut game = Game::new(setup).unwrap();
         game.act(&adoube_laws::Command::Start, adoube_laws::Who::Server, Moment(0)).unwrap();
         let asked = Mind::new(1, 1).question(&game, adoube_board::Side::First, Moment(0));
+        assert!(long.answer.try_recv().is_err(), "nobody hurries it yet");
         let mut short = pool.ask(asked);
         assert!((&mut short.answer).await.unwrap().is_some());
         assert!((&mut long.answer).await.unwrap().is_some());

@@ -93,7 +93,7 @@ impl Venue {
             return Err(Denied::Playing(self.event.rounds.len()));
         }
         let bytes: [u8; 16] = entropy::bytes()?;
-        let secret: String = bytes.iter().map(|byte| format!("{byte:02x}")).collect();
+        let secret = crate::hex::digits(bytes);
         let lot = self.next_text();
         let commitment = Commitment::of(secret.as_bytes(), NAME).to_string();
         self.texts.insert(lot, Some(secret.clone()));

@@ -136,8 +136,7 @@ impl Venues {
         command: &EventCommand,
     ) -> Result<Acted, Denied> {
         let text = serde_json::to_string(command).map_err(|_| Denied::NotWritten)?;
-        let digest: String =
-            Sha256::digest(text.as_bytes()).iter().map(|byte| format!("{byte:02x}")).collect();
+        let digest = crate::hex::digits(Sha256::digest(text.as_bytes()));
         let place = self.place(id).await;
         let mut held = place.lock().await;
         // Another program may have written to the same log: then it is read again, and decided again.

@@ -13,14 +13,13 @@ use super::account::{prove, slowly};
 use super::because::Because;
 use super::body::{Asked, Body, From};
 use super::caller::{Caller, DAY, hash};
-use super::draws::hex;
 use super::limit::{Holder, Kind};
 use super::names::fold;
 use super::passkeys::site;
 use super::problem::{Problem, Replied};
 use super::state::App;
-use crate::entropy;
 use crate::mail::Mailer;
+use crate::{entropy, hex};
 
 /// So many letters an hour that somebody asks for himself, or that are asked for in his name.
 const LETTERS: u32 = 3;
@@ -176,7 +175,7 @@ pub(crate) async fn confirm_address(
     Body(given): Body<Confirm>,
 ) -> Replied<StatusCode> {
     slowly(&app, from)?;
-    let key = hex(&entropy::bytes::<16>()?);
+    let key = hex::digits(entropy::bytes::<16>()?);
     let found = app.store.confirm(&hash(&given.secret), &key, app.time.now().0).await?;
     found.map(|_| StatusCode::NO_CONTENT).ok_or_else(|| Problem::missing("link, or not any more"))
 }

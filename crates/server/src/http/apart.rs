@@ -16,7 +16,6 @@ use utoipa::{IntoParams, ToSchema};
 use super::because::{Because, FaultKind};
 use super::body::InPath;
 use super::caller::{Caller, Scope};
-use super::draws::hex;
 use super::limit::nearby;
 use super::problem::{Problem, Replied};
 use super::state::App;
@@ -101,7 +100,7 @@ impl Apart {
 /// Only who has the key, or a seat, watches a game from now on; before it is made, so that it is never seen by others.
 pub(crate) async fn hide(app: &App, game: GameId) -> Replied<()> {
     let bytes: [u8; 16] = crate::entropy::bytes()?;
-    let key = hex(&bytes);
+    let key = crate::hex::digits(bytes);
     app.store.hide_game(game, &key, app.time.now().0).await?;
     app.apart.hide(game, &key);
     app.apart.outward.tell(|| News::Apart);

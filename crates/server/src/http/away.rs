@@ -12,6 +12,7 @@ use utoipa::ToSchema;
 
 use super::body::{Body, InPath};
 use super::caller::{Caller, Scope};
+use super::deeds::record_at_desk;
 use super::offices::may;
 use super::problem::Replied;
 use super::state::App;
@@ -30,6 +31,7 @@ pub(crate) async fn out(
     caller.may(Scope::Play)?;
     may(&app, id, &caller, Power::SetUp, None).await?;
     let file = app.venues.take_out(id, caller.account.id, app.time.now().0).await?;
+    record_at_desk(&app, caller.account.id, id, &"take-out").await?;
     Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], file).into_response())
 }
 
@@ -88,6 +90,7 @@ pub(crate) async fn back(
     may(&app, id, &caller, Power::SetUp, None).await?;
     let back = app.venues.bring_back(id, &file, caller.account.id, app.time.now().0).await;
     let (lines, decided) = back?;
+    record_at_desk(&app, caller.account.id, id, &"bring-back").await?;
     app.steward.tend(&app, id).await;
     Ok(Json(EventBack { lines, decided: decided.into_iter().map(Into::into).collect() }))
 }

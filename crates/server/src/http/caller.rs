@@ -14,11 +14,10 @@ use super::apart::is_welcome;
 use super::because::Because;
 use super::body::From;
 use super::deeds::failed;
-use super::draws::hex;
 use super::limit::{Holder, Kind};
 use super::problem::Problem;
 use super::state::App;
-use crate::entropy;
+use crate::{entropy, hex};
 
 /// The cookie of a login,
 pub(crate) const COOKIE_NAME: &str = "adoube";
@@ -252,7 +251,7 @@ fn caller(app: &App, account: Account, by: (Proof, i64), scopes: Vec<Scope>) -> 
 /// A secret for somebody to keep, and its hash for the store.
 pub(crate) fn secret() -> Result<(String, SecretHash), Problem> {
     let bytes: [u8; 32] = entropy::bytes()?;
-    let text = hex(&bytes);
+    let text = hex::digits(bytes);
     let hashed = hash(&text);
     Ok((text, hashed))
 }

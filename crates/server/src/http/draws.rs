@@ -15,7 +15,7 @@ use super::caller::{Caller, Scope};
 use super::problem::{Problem, Replied};
 use super::state::App;
 use super::terms::tosses;
-use crate::{draw, entropy};
+use crate::{draw, entropy, hex};
 
 /// What a player adds to a draw.
 const PART: core::ops::RangeInclusive<usize> = 16..=64;
@@ -69,9 +69,9 @@ impl DrawShown {
         Self {
             id: drawn.id,
             commitment: draw::commitment(&drawn.secret).to_string(),
-            host_part: drawn.host_part.as_deref().map(hex),
-            guest_part: drawn.guest_part.as_deref().map(hex),
-            secret: seed.map(|_| hex(&drawn.secret)),
+            host_part: drawn.host_part.as_deref().map(hex::digits),
+            guest_part: drawn.guest_part.as_deref().map(hex::digits),
+            secret: seed.map(|_| hex::digits(&drawn.secret)),
             host_second: seed.as_ref().filter(|_| use_of == Use::Sides).map(draw::swaps),
             pawns: use_of.pawns(),
         }
@@ -116,10 +116,6 @@ pub(crate) async fn look_at_draw(
         }
     };
     Ok(Json(DrawShown::of(&drawn, use_of)))
-}
-
-pub(crate) fn hex(bytes: &[u8]) -> String {
-    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
 pub(crate) fn part_of(text: &str) -> Replied<Vec<u8>> {

@@ -25,6 +25,7 @@ use super::events::{EventActed, EventListed, Place, may_make};
 use super::offices::{audience, may};
 use super::problem::{Problem, Replied};
 use super::state::App;
+use super::types::PlayerSchema;
 use crate::event::{Act, Audience, EventCommand, Power, Venue, VenueLine};
 
 /// A prize of somebody.
@@ -178,7 +179,7 @@ pub(crate) async fn money(
 }
 
 /// All that is known of a player, to be put right: for who enters players.
-#[utoipa::path(get, path = "/api/events/{id}/players/{player}", operation_id = "player_of_event", params(("id" = String, Path), ("player" = u32, Path)), responses((status = 200, body = Object)))]
+#[utoipa::path(get, path = "/api/events/{id}/players/{player}", operation_id = "player_of_event", params(("id" = String, Path), ("player" = u32, Path)), responses((status = 200, body = PlayerSchema)))]
 pub(crate) async fn player(
     State(app): State<Arc<App>>,
     caller: Caller,
@@ -359,7 +360,7 @@ pub(crate) async fn import(
     let by = Signature { by: caller.account.id.to_string(), at: None };
     let (event, _) = Tournament::of_trf(&trf, rounds, &by)
         .map_err(|why| Problem::bad(format!("no event is made of this file: {why}")))?;
-    made(&app, &caller, event).await
+    made(&app, &caller, event, "import").await
 }
 
 /// How an event is copied.
@@ -386,7 +387,7 @@ pub(crate) async fn copy(
     let by = caller.account.id;
     let copied = |venue: &Venue| (copy_of(venue, &wanted, by), venue.floor.play.clone());
     let (event, play) = app.venues.look(id, copied).await?;
-    let (status, listed) = made(&app, &caller, event).await?;
+    let (status, listed) = made(&app, &caller, event, "copy").await?;
     let act = Act { by, at: app.time.now().0, id: "copied", again: false };
     let arrange = EventCommand::Arrange { play: Box::new(play) };
     match app.venues.act(listed.0.id(), &act, &arrange).await {
@@ -440,9 +441,11 @@ async fn made(
     app: &App,
     caller: &Caller,
     event: Tournament,
+    how: &'static str,
 ) -> Replied<(StatusCode, Json<EventListed>)> {
     let now = may_make(app, caller)?;
     let id = app.venues.create_of(event, caller.account.id, now).await?;
+    record_at_desk(app, caller.account.id, id, &how).await?;
     let listed = app.venues.look(id, EventListed::of).await?;
     Ok((StatusCode::CREATED, Json(listed)))
 }

@@ -25,6 +25,7 @@ use super::problem::{Problem, Replied};
 use super::records::{file, form_of, record_of_event};
 use super::state::App;
 use crate::event::{Power, Venue};
+use crate::hex;
 use crate::zip::Zip;
 
 /// A file that a browser saves.
@@ -327,8 +328,7 @@ pub(crate) async fn archive(
     let sums: String = files
         .iter()
         .map(|(name, bytes)| {
-            let sum: String =
-                Sha256::digest(bytes).iter().map(|byte| format!("{byte:02x}")).collect();
+            let sum = hex::digits(Sha256::digest(bytes));
             format!("{sum}  {name}\n")
         })
         .collect();

@@ -133,6 +133,7 @@ pub(crate) async fn create(
     caller.may(Scope::Play)?;
     let now = may_make(&app, &caller)?;
     let id = app.venues.create(wanted.rules, caller.account.id, now).await?;
+    record_at_desk(&app, caller.account.id, id, &"create").await?;
     let listed = app.venues.look(id, EventListed::of).await?;
     Ok((StatusCode::CREATED, Json(listed)))
 }
@@ -546,6 +547,8 @@ pub(crate) async fn close(
     caller.may(Scope::Play)?;
     may(&app, id, &caller, Power::SetUp, None).await?;
     app.venues.close(id, closed, caller.account.id, app.time.now().0).await?;
+    let what = if closed { "close" } else { "open-again" };
+    record_at_desk(&app, caller.account.id, id, &what).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -567,8 +570,9 @@ pub(crate) async fn erase(
 ) -> Replied<StatusCode> {
     caller.in_person()?;
     may(&app, id, &caller, Power::SetUp, None).await?;
-    match app.venues.erase(id, player, caller.account.id, app.time.now().0).await? {
-        true => Ok(StatusCode::NO_CONTENT),
-        false => Err(Problem::missing("player")),
+    if !app.venues.erase(id, player, caller.account.id, app.time.now().0).await? {
+        return Err(Problem::missing("player"));
     }
+    record_at_desk(&app, caller.account.id, id, &"erase").await?;
+    Ok(StatusCode::NO_CONTENT)
 }

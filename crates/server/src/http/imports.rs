@@ -18,8 +18,8 @@ use super::caller::{Caller, Scope};
 use super::history::one_of;
 use super::problem::{Problem, Replied};
 use super::state::App;
-use crate::entropy;
 use crate::imports::{Read, Unread, read};
+use crate::{entropy, hex};
 
 /// So long a text may be, in bytes.
 pub(crate) const LONGEST: usize = 2 << 20;
@@ -177,7 +177,7 @@ fn row(game: Read, account: adoube_store::AccountId, created: i64) -> Replied<Im
     let moves = moves.join(" ");
     let folded = [&first_name, &second_name, &event, &day].map(|it| it.to_lowercase()).join(" ");
     let known = [kind, &first_name, &second_name, &day, &start, &moves].join("\n");
-    let digest = Sha256::digest(known).iter().map(|byte| format!("{byte:02x}")).collect();
+    let digest = hex::digits(Sha256::digest(known));
     Ok(ImportedGame {
         id: ImportId::from_bits(entropy::bits()?),
         account,

@@ -262,7 +262,11 @@ pub(crate) async fn consent(
     let now = app.time.now().0;
     let agreed = app.store.agree_to_office(&office(id, &wanted, now), now).await?;
     seat_anew(&app, id, wanted.account).await?;
-    if agreed { Ok(StatusCode::NO_CONTENT) } else { Err(Problem::missing("question")) }
+    if !agreed {
+        return Err(Problem::missing("question"));
+    }
+    record_at_desk(&app, caller.account.id, id, &"agree").await?;
+    Ok(StatusCode::NO_CONTENT)
 }
 
 /// An invitation to be.
@@ -334,5 +338,6 @@ pub(crate) async fn take(
     let taken = app.store.take_invitation(&hash(&taking.secret), caller.account.id, now).await?;
     let office = taken.ok_or_else(|| Problem::missing("invitation"))?;
     seat_anew(&app, office.event, office.account).await?;
+    record_at_desk(&app, caller.account.id, office.event, &"take-up").await?;
     Ok(Json(office.into()))
 }

@@ -48,6 +48,8 @@ named! {
     EventCommandSchema "EventCommand";
     /// What is fixed of an event.
     RulesSchema "TournamentRules";
+    /// A player of an event, with all that is known of him.
+    PlayerSchema "TournamentPlayer";
     /// What the federations' files say of an event; what is left out is not known yet.
     DetailsSchema "GivenDetails";
 }

@@ -76,6 +76,14 @@ async fn arrive(client: &Client, game: &str) {
     assert_eq!(client.post(&format!("/api/games/{game}/commands"), &arrive).await.status, 200);
 }
 
+/// The server has had an answer to its first ping: it stands before what is said after it was heard, and the ping before what was answered.
+async fn measured(wire: &mut Wire) {
+    for id in ["there", "back"] {
+        wire.say(&json!({ "type": "do", "id": id, "command": "arrive" })).await;
+        while wire.hear().await.unwrap()["id"] != id {}
+    }
+}
+
 #[tokio::test]
 async fn a_line_on_which_pongs_come_late_is_measured_and_given_back() {
     let house = house().await;
@@ -84,7 +92,7 @@ async fn a_line_on_which_pongs_come_late_is_measured_and_given_back() {
     let mut wire = Wire::at(&far, &game, "").await;
     wire.done("here", json!("arrive")).await;
     arrive(&bob, &game).await;
-    tokio::time::sleep(Duration::from_millis(700)).await;
+    measured(&mut wire).await;
     wire.done("1", step("e2", "e4")).await;
     let row = row_of_the_move(&house, &game).await;
     // There and back, and whatever else a busy machine adds to it.
@@ -104,10 +112,9 @@ async fn a_second_socket_over_a_slower_line_is_given_no_more_than_the_first_need
         drop(Wire::at(&far, &game, "").await);
     }
     let mut wire = Wire::at(&far, &game, "").await;
-    wire.say(&json!({ "type": "greet", "greeting": "good-luck" })).await;
-    wire.hear_of("greeting").await;
     arrive(&bob, &game).await;
-    tokio::time::sleep(Duration::from_millis(700)).await;
+    measured(&mut near).await;
+    measured(&mut wire).await;
     drop(near);
     wire.done("1", step("e2", "e4")).await;
     let row = row_of_the_move(&house, &game).await;

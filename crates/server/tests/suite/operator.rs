@@ -190,21 +190,76 @@ async fn what_officers_do_at_the_desk_of_an_event_has_a_line_in_the_log_and_in_t
     let csv = json!({ "id": "csv", "text": "name\nUnmistakable Player\n" });
     let entered = ann.post(&format!("/api/events/{open}/csv"), &csv).await;
     assert_eq!(entered.status, 200, "{entered:?}");
-    let office = json!({ "account": house.guest().await.id().await, "role": "arbiter" });
-    let appointed = ann.post(&format!("/api/events/{open}/offices"), &office).await;
-    assert_eq!(appointed.status, 204, "{appointed:?}");
+    let path = format!("/api/events/{open}");
+    let did = async |who: &Client, path: String, sent: Value| {
+        let reply = who.post(&path, &sent).await;
+        assert!(reply.status < 300, "{path}: {reply:?}");
+        reply
+    };
+    let (helper, hand) = (house.guest().await, house.guest().await);
+    let office = json!({ "account": helper.id().await, "role": "arbiter" });
+    did(&ann, format!("{path}/offices"), office.clone()).await;
+    did(&helper, format!("{path}/consent"), json!({ "role": "arbiter" })).await;
+    let invitation = json!({ "role": "results", "days": 1 });
+    let link = did(&ann, format!("{path}/invitations"), invitation).await.json();
+    did(&hand, "/api/invitations".into(), json!({ "secret": link["secret"] })).await;
+    let gone = ann.send("DELETE", &format!("{path}/offices"), Some(&office.to_string())).await;
+    assert_eq!(gone.status, 204, "{gone:?}");
+    let trf = ann.get(&format!("{path}/file.trf")).await.body;
+    did(&ann, format!("{path}/erase"), json!({ "player": 1 })).await;
+    let file = did(&ann, format!("{path}/out"), json!({})).await.body;
+    did(&ann, format!("{path}/back"), json!({ "file": file })).await;
+    for closed in [true, false] {
+        did(&ann, format!("{path}/close"), json!({ "closed": closed })).await;
+    }
+    let copy = did(&ann, format!("{path}/copy"), json!({ "name": "Next" })).await.json();
+    let trf = json!({ "trf": trf, "rounds": 1 });
+    let import = did(&ann, "/api/events/import".into(), trf).await.json();
     // What is refused, or comes from who has no role, is no officer's act.
     let stranger = house.guest().await;
     let refused = crate::events::act(&stranger, &open, "1", json!({ "do": "pair" })).await;
     assert_eq!(refused.status, 403, "{refused:?}");
+    for (method, wrong, sent) in [
+        ("POST", "erase", json!({ "player": 99 })),
+        ("POST", "consent", json!({ "role": "arbiter" })),
+        ("POST", "back", json!({ "file": "" })),
+        ("DELETE", "offices", office),
+    ] {
+        let refused = ann.send(method, &format!("{path}/{wrong}"), Some(&sent.to_string())).await;
+        assert!(refused.status >= 400, "{wrong}: {refused:?}");
+    }
+    let (ann, helper, hand) = (ann.id().await, helper.id().await, hand.id().await);
+    let (copy, import) = (copy["id"].as_str().unwrap(), import["id"].as_str().unwrap());
+    let here = open.as_str();
+    let expected = [
+        ("create", &ann, here),
+        ("enter", &ann, here),
+        ("enter-all", &ann, here),
+        ("appoint", &ann, here),
+        ("agree", &helper, here),
+        ("invite", &ann, here),
+        ("take-up", &hand, here),
+        ("dismiss", &ann, here),
+        ("erase", &ann, here),
+        ("take-out", &ann, here),
+        ("bring-back", &ann, here),
+        ("close", &ann, here),
+        ("open-again", &ann, here),
+        ("copy", &ann, copy),
+        ("import", &ann, import),
+    ];
     let lines = said.of("adoube::acts");
-    let told: Vec<_> = lines.iter().map(|it| it["what"].as_str().unwrap()).collect();
-    assert_eq!(told, ["enter", "enter-all", "appoint"]);
-    assert!(lines.iter().all(|it| it["event"] == open.as_str() && it["act"] == "at-desk"));
+    let told: Vec<_> =
+        lines.iter().map(|it| json!([it["act"], it["what"], it["by"], it["event"]])).collect();
+    assert_eq!(told, expected.map(|(what, by, event)| json!(["at-desk", what, by, event])));
     let kept = house.server.app().store.recorded(i64::MAX, 99).await.unwrap();
-    let kept: Vec<_> = kept.iter().rev().map(|it| (it.act.clone(), it.detail.clone())).collect();
+    let kept: Vec<_> = kept
+        .iter()
+        .rev()
+        .map(|it| (it.act.as_str(), it.actor.unwrap().to_string(), it.detail.clone()))
+        .collect();
     let expected =
-        ["enter", "enter-all", "appoint"].map(|it| ("at-desk".to_string(), format!("{open} {it}")));
+        expected.map(|(what, by, event)| ("at-desk", by.clone(), format!("{event} {what}")));
     assert_eq!(kept, expected);
     let text = String::from_utf8(said.0.lock().unwrap().clone()).unwrap();
     assert!(!text.contains("Unmistakable"), "{text}");

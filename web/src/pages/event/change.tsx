@@ -30,11 +30,13 @@ function typed({ rules }: EventPicture, draft: Draft): TournamentRules {
 
 export function Change({ event, done }: { event: Event; done: () => void }) {
   const picture = event.picture.value;
-  const draft = useSignal(picture && draftOf(picture));
-  if (!picture || !draft.value) return null;
+  return picture && <Changed event={event} picture={picture} done={done} />;
+}
+
+function Changed({ event, picture, done }: { event: Event; picture: EventPicture; done: () => void }) {
+  const draft = useSignal(draftOf(picture));
   const send = async () => {
     const now = draft.value;
-    if (!now) return;
     const rules = typed(picture, now);
     const details = { ...picture.details, ...detailsOf(now) };
     const play = { ...picture.play, ...playOf(now), announced: picture.play.announced };
@@ -48,7 +50,7 @@ export function Change({ event, done }: { event: Event; done: () => void }) {
   };
   return (
     <>
-      <SetUp draft={draft as never} send={send} label={t('setup-save')} fixed entered={picture.players.length > 0} />
+      <SetUp draft={draft} send={send} label={t('setup-save')} fixed entered={picture.players.length > 0} />
       {picture.closed === null && <Money event={event} />}
     </>
   );
@@ -62,11 +64,11 @@ function Money({ event }: { event: Event }) {
   useEffect(() => {
     const path = { id: event.id };
     ask('get', '/api/events/{id}/prizes', { path }).then(
-      (found) => (fund.value = found.fund as unknown as PrizeFund),
+      (found) => (fund.value = found.fund),
       () => undefined,
     );
     ask('get', '/api/events/{id}/money', { path }).then(
-      (found) => (fees.value = found.fees as unknown as EventFees),
+      (found) => (fees.value = found.fees),
       () => undefined,
     );
   }, [turns]);

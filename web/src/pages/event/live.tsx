@@ -5,7 +5,8 @@ import { t } from '../../app/words';
 import { load, ready } from '../../core';
 import { pending, type Event } from '../../net/event';
 import { Glance } from '../../net/glance';
-import type { Seat } from '../../net/client';
+import type { Side } from '../../core';
+import type { Named } from '../game/bar';
 import { Card } from '../wall/card';
 import '../../board/board.css';
 import '../../style/wall.css';
@@ -39,8 +40,7 @@ export function LiveBoards({ event }: { event: Event }) {
     [],
   );
   if (!boards.length) return <p>{t('live-none')}</p>;
-  const seat = (number: number, name: string) =>
-    ({ seat: name, account: '', name: event.name(number), number }) as unknown as Seat;
+  const seat = (number: number, side: Side): Named => ({ seat: side, name: event.name(number), number });
   return (
     <div class="wall live">
       <ol class={boards.length > 12 ? 'games many' : 'games'}>

@@ -28,7 +28,7 @@ function Correct({ event, number }: { event: Event; number: number }) {
   const look = () =>
     run(async () => {
       const path = { id: event.id, player: String(number) };
-      known.value = (await ask('get', '/api/events/{id}/players/{player}', { path })) as unknown as TournamentPlayer;
+      known.value = await ask('get', '/api/events/{id}/players/{player}', { path });
       typed.value = typedOf(known.value);
     });
   const send = async (now: Typed) => {

@@ -21,7 +21,8 @@ import { hour as told, moment } from './zone';
 export function usePlaces(event: Event): ReadonlyMap<number, Schemas['Place']> {
   const found = useSignal<ReadonlyMap<number, Schemas['Place']>>(new Map());
   const rounds = event.picture.value?.rounds.length ?? 0;
-  const open = missing(event.picture.value?.rounds.at(-1) ?? ({ boards: [] } as unknown as RoundShown));
+  const latest = event.picture.value?.rounds.at(-1);
+  const open = latest ? missing(latest) : 0;
   useEffect(() => {
     ask('get', '/api/events/{id}/standings', { path: { id: event.id } }).then(
       (places) => (found.value = new Map(places.map((one) => [one.number, one]))),
@@ -55,7 +56,7 @@ export function Rounds({ event, number }: { event: Event; number: number }) {
   const over = picture.closed !== null || (total > 0 && last >= total);
   const waits = round && !round.public;
   const desk = round && !hand.value && !waits && event.may('result');
-  const due = at.value ? { at: moment(at.value, picture?.play.zone) } : {};
+  const due = at.value ? moment(at.value, picture.play.zone) : null;
   const zone = picture?.play.zone;
   const hour = (when: number) => told(when, zone, language.value);
   const pairNext = pairs && !over && number === last && !waits && (
@@ -99,9 +100,7 @@ export function Rounds({ event, number }: { event: Event; number: number }) {
                       type="button"
                       class="main"
                       disabled={busy.value}
-                      onClick={() =>
-                        void act({ do: 'begin', round: number, ...due } as never).then((done) => done && (at.value = ''))
-                      }
+                      onClick={() => void act({ do: 'begin', round: number, at: due }).then((done) => done && (at.value = ''))}
                     >
                       {t(at.value ? 'rounds-begin-then' : 'rounds-begin')}
                     </button>
@@ -144,9 +143,7 @@ export function Rounds({ event, number }: { event: Event; number: number }) {
                 type="button"
                 class="main"
                 disabled={busy.value}
-                onClick={() =>
-                  void act({ do: 'publish', round: number, ...due } as never).then((done) => done && (at.value = ''))
-                }
+                onClick={() => void act({ do: 'publish', round: number, at: due }).then((done) => done && (at.value = ''))}
               >
                 {t(at.value ? 'rounds-publish-then' : 'rounds-publish')}
               </button>

@@ -13,8 +13,11 @@ import { called } from '../../net/me';
 import type { Live } from './live';
 import { Taken } from './taken';
 
+/** What is known of somebody at a board where only his name is shown. */
+export type Named = Pick<Seat, 'seat' | 'name' | 'number' | 'level'>;
+
 /** What a player is called. */
-export function nameOf(seats: readonly Seat[], side: Side): string {
+export function nameOf(seats: readonly Named[], side: Side): string {
   const seat = seats.find((one) => one.seat === side);
   return seat ? called(seat) : '…';
 }

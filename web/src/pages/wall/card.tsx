@@ -5,7 +5,7 @@ import { t } from '../../app/words';
 import type { Side } from '../../core';
 import type { Seat } from '../../net/client';
 import type { Glance } from '../../net/glance';
-import { nameOf } from '../game/bar';
+import { nameOf, type Named } from '../game/bar';
 import { Hung } from './gallery';
 
 export interface Watched {
@@ -25,7 +25,12 @@ export function Card({
   needs,
   open,
   chosen,
-}: Watched & { needs: readonly { rank: number; words: string }[]; open: (id: string) => boolean; chosen: boolean }) {
+}: Omit<Watched, 'seats'> & {
+  seats: readonly Named[];
+  needs: readonly { rank: number; words: string }[];
+  open: (id: string) => boolean;
+  chosen: boolean;
+}) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const times = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {

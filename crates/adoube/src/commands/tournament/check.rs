@@ -136,11 +136,8 @@ fn folder(path: &Path, json: bool, out: &mut impl Write) -> Result<bool, Failure
         let (sum, name) = line.split_once("  ").unwrap_or((line, ""));
         let inside = Path::new(name).components().all(|it| matches!(it, Component::Normal(_)));
         let found = files::read(&path.join(name)).ok().filter(|_| inside && !name.is_empty());
-        let same = found.is_some_and(|bytes| {
-            let found: String =
-                Sha256::digest(&bytes).iter().map(|it| format!("{it:02x}")).collect();
-            found == sum
-        });
+        let same =
+            found.is_some_and(|bytes| adoube_server::hex::digits(Sha256::digest(&bytes)) == sum);
         count += 1;
         if !same {
             differs.push(said::archive_other(name));
