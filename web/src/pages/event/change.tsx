@@ -3,7 +3,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { t } from '../../app/words';
 import { ask } from '../../net/client';
-import type { Event, EventPicture } from '../../net/event';
+import { strongestOf, type Event, type EventPicture } from '../../net/event';
 import type { EventFees, PrizeFund, TournamentRules } from '../../types';
 import { detailsOf, draftOf, playOf, rulesOf, type Draft } from './draft';
 import { FeeForm } from './fees';
@@ -48,7 +48,14 @@ export function Change({ event, done }: { event: Event; done: () => void }) {
   };
   return (
     <>
-      <SetUp draft={draft as never} send={send} label={t('setup-save')} fixed entered={picture.players.length > 0} />
+      <SetUp
+        draft={draft as never}
+        send={send}
+        label={t('setup-save')}
+        fixed
+        entered={picture.players.length > 0}
+        strongest={strongestOf(picture)}
+      />
       {picture.closed === null && <Money event={event} />}
     </>
   );
