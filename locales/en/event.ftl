@@ -55,6 +55,65 @@ event-calendar = Days for a calendar
 event-starts = Clocks start:
 event-until = To be played until:
 event-began = The round began:
+event-runs = { $when } since the start
+event-rules = Rules and documents
+event-rules-play = How it is played
+event-rules-system = Pairing
+event-rules-default = Who comes late
+event-rules-late = { $count ->
+        [0] Who is not there when the clocks start has lost.
+        [one] Who is not there 1 minute after the start has lost.
+       *[other] Who is not there { $count } minutes after the start has lost.
+    }
+event-rules-scores = win { $win }, draw { $draw }, loss { $loss }; bye { $bye }, announced absence { $absence }, not coming { $forfeit }
+event-rules-ties = Tie-breaks, in the order in which they count
+event-rules-no-ties = None: players who are level share the place.
+event-rules-prizes = Prizes
+event-rules-equal = Players who are level share equally.
+event-rules-hort = Players who are level share by Hort: half by place, half equally.
+event-rules-place = Players who are level get the prize of their place.
+event-rules-fee = What playing costs
+event-rules-documents = Documents
+event-tie-points = points
+event-tie-direct = direct encounter: the games of those who are level
+event-tie-extended = direct encounter, by match points and by game points
+event-tie-wins = rounds with the points of a win
+event-tie-won = games won at the board
+event-tie-black = games with Black
+event-tie-black-wins = games won with Black
+event-tie-progress = progressive score: the sum of the points after each round
+event-tie-elected = rounds that one did not choose to miss
+event-tie-standard = points, with 1 for a win and ½ for a draw
+event-tie-buchholz = Buchholz: the sum of the opponents’ points
+event-tie-fore = Fore Buchholz: Buchholz as if the last round were drawn
+event-tie-mean-buchholz = the opponents’ mean Buchholz
+event-tie-sonneborn = Sonneborn-Berger: the points of those whom one beat, and half of those with whom one drew
+event-tie-koya = Koya: points against those who have at least half of the points
+event-tie-ratings = the opponents’ mean rating
+event-tie-performance = tournament performance rating
+event-tie-perfect = perfect tournament performance
+event-tie-mean-performance = the opponents’ mean performance
+event-tie-mean-perfect = the opponents’ mean perfect performance
+event-tie-number = the pairing number
+event-tie-rating = the rating
+event-tie-sos = SOS: the sum of the opponents’ points
+event-tie-sodos = SODOS: the points of those whom one beat
+event-tie-sosos = SOSOS: the sum of the opponents’ SOS
+event-tie-cuss = CUSS: the sum of the points after each round
+event-tie-secondary = the points that do not count first: game points, or match points
+event-tie-scores = Sonneborn-Berger of teams: the opponents’ points times one’s own against them
+event-tie-boards = board count: a win on a high board counts more
+event-tie-top = results from the top board down
+event-tie-bottom = results without the bottom boards
+event-tie-combined = the other score together with a share of Buchholz
+event-tie-cut = { $count ->
+        [one] the lowest left out
+       *[other] the lowest { $count } left out
+    }
+event-tie-median = { $count ->
+        [one] the highest and the lowest left out
+       *[other] the highest { $count } and the lowest { $count } left out
+    }
 event-enter = Enter this event
 event-enter-until = Enter this event, until { $when }
 event-own = My board

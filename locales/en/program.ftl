@@ -402,4 +402,6 @@ remote-back = brought back: { $lines } new lines
 remote-refused = { $about } was refused: { $why }
 archive-other = { $file } is not as it was archived
 archive-strange = { $file } is not what { $log } says
+archive-missing = { $file } is missing
+archive-unnamed = { $file } is not among those that { $sums } names
 archive-checked = { $files } files of the archive

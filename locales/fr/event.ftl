@@ -55,6 +55,65 @@ event-calendar = Dates pour un agenda
 event-starts = Départ des pendules :
 event-until = À jouer jusqu’au :
 event-began = La ronde a commencé :
+event-runs = { $when } depuis le départ
+event-rules = Règlement et documents
+event-rules-play = Comment on joue
+event-rules-system = Appariement
+event-rules-default = En cas de retard
+event-rules-late = { $count ->
+        [0] Qui n’est pas là au départ des pendules a perdu.
+        [one] Qui n’est pas là { $count } minute après le départ a perdu.
+       *[other] Qui n’est pas là { $count } minutes après le départ a perdu.
+    }
+event-rules-scores = gain { $win }, nulle { $draw }, perte { $loss } ; exempt { $bye }, absence annoncée { $absence }, forfait { $forfeit }
+event-rules-ties = Départages, dans l’ordre où ils comptent
+event-rules-no-ties = Aucun : les ex æquo partagent la place.
+event-rules-prizes = Prix
+event-rules-equal = Les ex æquo partagent à égalité.
+event-rules-hort = Les ex æquo partagent selon Hort : moitié par place, moitié à égalité.
+event-rules-place = Les ex æquo reçoivent le prix de leur place.
+event-rules-fee = Ce que coûte l’inscription
+event-rules-documents = Documents
+event-tie-points = points
+event-tie-direct = rencontre directe : les parties entre ex æquo
+event-tie-extended = rencontre directe, par points de match et par points de partie
+event-tie-wins = rondes qui valent un gain
+event-tie-won = parties gagnées sur l’échiquier
+event-tie-black = parties avec les Noirs
+event-tie-black-wins = parties gagnées avec les Noirs
+event-tie-progress = cumulatif : la somme des points après chaque ronde
+event-tie-elected = rondes que l’on n’a pas choisi de manquer
+event-tie-standard = points, 1 pour un gain et ½ pour une nulle
+event-tie-buchholz = Buchholz : la somme des points des adversaires
+event-tie-fore = Fore Buchholz : le Buchholz, la dernière ronde comptée nulle
+event-tie-mean-buchholz = Buchholz moyen des adversaires
+event-tie-sonneborn = Sonneborn-Berger : les points des adversaires battus, et la moitié de ceux des parties nulles
+event-tie-koya = Koya : points contre ceux qui ont au moins la moitié des points
+event-tie-ratings = Elo moyen des adversaires
+event-tie-performance = performance Elo
+event-tie-perfect = performance parfaite
+event-tie-mean-performance = performance moyenne des adversaires
+event-tie-mean-perfect = performance parfaite moyenne des adversaires
+event-tie-number = numéro d’appariement
+event-tie-rating = Elo
+event-tie-sos = SOS : la somme des points des adversaires
+event-tie-sodos = SODOS : les points des adversaires battus
+event-tie-sosos = SOSOS : la somme des SOS des adversaires
+event-tie-cuss = CUSS : la somme des points après chaque ronde
+event-tie-secondary = les points qui ne comptent pas d’abord : de partie, ou de match
+event-tie-scores = Sonneborn-Berger des équipes : les points des adversaires multipliés par les siens contre eux
+event-tie-boards = décompte des échiquiers : un gain aux premiers compte plus
+event-tie-top = résultats à partir du premier échiquier
+event-tie-bottom = résultats sans les derniers échiquiers
+event-tie-combined = l’autre score avec une part du Buchholz
+event-tie-cut = { $count ->
+        [one] sans le plus faible
+       *[other] sans les { $count } plus faibles
+    }
+event-tie-median = { $count ->
+        [one] sans le plus fort ni le plus faible
+       *[other] sans les { $count } plus forts ni les { $count } plus faibles
+    }
 event-enter = S’inscrire
 event-enter-until = S’inscrire, jusqu’au { $when }
 event-own = Mon échiquier

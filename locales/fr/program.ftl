@@ -438,4 +438,6 @@ remote-back = rapporté : { $lines } lignes nouvelles
 remote-refused = { $about } a été refusé : { $why }
 archive-other = { $file } n’est pas tel qu’il a été archivé
 archive-strange = { $file } n’est pas ce que dit { $log }
+archive-missing = { $file } manque
+archive-unnamed = { $file } n’est pas de ceux que nomme { $sums }
 archive-checked = { $files } fichiers de l’archive

@@ -22,7 +22,7 @@ const organiser = await guest(house);
 const page = await organiser.context.newPage();
 await page.goto(`${house.url}/events/new`);
 await page.getByLabel('Name', { exact: true }).fill('Autumn afternoon');
-await page.getByLabel('Place').fill('Nantes');
+await page.getByLabel('Place', { exact: true }).fill('Nantes');
 await page.getByLabel('Federation or country').fill('FRA');
 await page.getByLabel('Chief arbiter').fill('Brandt, Olga');
 await page.getByLabel('Rounds', { exact: true }).fill('3');

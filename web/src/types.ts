@@ -2090,6 +2090,8 @@ export type LotShown = {
   commitment: string;
   /** What it was drawn from. */
   drawn?: LotDrawn;
+  /** Whether a lot that was drawn later took its place. */
+  replaced?: boolean;
 };
 
 /** A move as it was made, with what the laws say of it. */

@@ -10,7 +10,7 @@ import type { LotShown } from '../src/types';
 import { Chance, commitmentOf, numbersOf, recompute, seedOf } from '../src/pages/event/lot.ts';
 import { moment } from '../src/pages/event/zone.ts';
 import { eventually, guest, open, type House } from './house.ts';
-import { answeredLater, Run } from './run.ts';
+import { answeredLater, Run, visited } from './run.ts';
 import { program } from './server.ts';
 import { narrow, sound } from './sound.ts';
 
@@ -130,6 +130,24 @@ for (const many of [6, 11])
     await page.getByRole('button', { name: 'Draw again' }).click();
     await page.getByText('Lots were drawn before.').waitFor({ state: 'detached' });
     assert.equal((await run.shown()).lots.filter((one) => one.drawn).length, 3);
+    // The first numbers are vouched for no longer: they are not those of the event.
+    const before = seen.locator('.lot', { hasText: 'A later draw took the place of this one.' });
+    await before.waitFor();
+    assert.equal(await before.count(), 1);
+    await before.getByText('Your browser works out the same seed.').waitFor();
+    assert.equal(await before.getByText('Your browser draws the same numbers:').count(), 0);
+    await seen.getByText('Your browser draws the same numbers:').waitFor();
+    // Nor are the last ones, once the organiser has drawn without a lot that everybody saw.
+    const numbers = async () => (await run.shown()).players.map((one) => one.number).join();
+    const drawn = await numbers();
+    for (let seed = 1; (await numbers()) === drawn; seed++)
+      await run.person.post(`events/${run.id}/commands`, { id: `d${seed}`, command: { do: 'draw', seed }, again: true });
+    await seen.getByText('The lots gave these numbers; the event has different ones now.').waitFor();
+    assert.equal(await seen.getByText('Your browser draws the same numbers:').count(), 0);
+    // Nor the colour, where the set-up says otherwise.
+    const { rules } = await run.shown();
+    await run.act({ do: 'set-up', rules: { ...rules, initial: rules.initial === 'first' ? 'second' : 'first' } });
+    await seen.getByText('The event has the other colour for board 1 now.').waitFor();
     assert.deepEqual(
       complaints.filter((told) => !told.includes('409')),
       [],
@@ -304,6 +322,87 @@ test('a claim that waits for the arbiter and a flag that has fallen stand on the
   await card(1).locator('.small-game.urgent', { hasText: 'White: the flag is down.' }).waitFor();
   await sound(wall, 'the wall with a flag and a claim', narrow);
   for (const person of [run.person, ...players]) await person.context.close();
+});
+
+test('more live boards than fit are shown when they are asked for', async () => {
+  const run = await Run.begin(house, { rounds: 1, tiebreaks: [] });
+  const enter = async (at: number) => run.act({ do: 'enter', player: { name: `Player${at}, Pat` }, account: await account() });
+  // A few at a time, as they would come.
+  for (let at = 0; at < 122; at += 6)
+    await Promise.all(Array.from({ length: Math.min(6, 122 - at) }, (_, more) => enter(at + more)));
+  await run.act({ do: 'arrange', play: { boards: 'screens', time: '30m' } });
+  await run.round(1, false);
+  const { page, complaints } = await run.page('live');
+  await page.locator('.live .games li').nth(59).waitFor();
+  assert.equal(await page.locator('.live .games li').count(), 60);
+  await page.getByRole('button', { name: 'Show more (60 of 61 boards)' }).click();
+  await page.locator('.live .games li').nth(60).waitFor();
+  assert.equal(await page.getByRole('button', { name: /^Show more/ }).count(), 0);
+  assert.deepEqual(complaints, []);
+  await run.person.context.close();
+});
+
+/** The account of a guest who has no page. */
+async function account(): Promise<string> {
+  const answer = await fetch(`${house.url}/api/guest`, { method: 'POST' });
+  assert.ok(answer.ok, String(answer.status));
+  return ((await answer.json()) as { id: string }).id;
+}
+
+test('strong players need more time: a new event says so, and its set-up and its end by who is entered', async () => {
+  const told = '60 minutes for 60 moves: with a player rated 2400 or more it takes at least 120.';
+  const person = await guest(house);
+  const { page: fresh } = await visited(house, person, '/events/new');
+  await fresh.getByLabel('Name', { exact: true }).fill('Strong open');
+  await fresh.getByLabel('Time', { exact: true }).fill('60m');
+  await fresh.getByLabel('Highest rating that is expected (optional)').fill('2410');
+  await fresh.getByText(told).waitFor();
+  await fresh.getByLabel('Highest rating that is expected (optional)').fill('');
+  await fresh.getByText(told).waitFor({ state: 'detached' });
+  const run = await Run.begin(house, { laws: 'fide-2023' });
+  await run.act({ do: 'arrange', play: { boards: 'real', time: '60m' } });
+  await run.enter(2, (at) => ({ rating: 2390 + 20 * at }));
+  const { page, complaints } = await run.page('set-up');
+  await page.getByText(told).waitFor();
+  assert.equal(await page.getByLabel('Highest rating that is expected (optional)').count(), 0);
+  await page.getByRole('link', { name: 'News and files' }).click();
+  await page.getByText(told).waitFor();
+  assert.deepEqual(complaints, []);
+  for (const one of [run.person, person]) await one.context.close();
+});
+
+test('all that was done stands in the journal, with who did it and when, and is found by a word', async () => {
+  const run = await Run.begin(house);
+  await run.enter(4);
+  await run.round(1, false);
+  const helper = await guest(house);
+  await run.person.post(`events/${run.id}/offices`, { account: helper.account, role: 'results' });
+  await helper.post(`events/${run.id}/consent`, { role: 'results' });
+  const { first } = await run.board(1, 1);
+  const { page, complaints } = await run.page('journal');
+  await page.getByText('All acts').click();
+  const lines = page.locator('.all-acts li');
+  await lines.first().getByText('Round 1 was published').waitFor();
+  await lines.last().getByText('The set-up was fixed').waitFor();
+  // What another does meanwhile comes by itself, on top and with his name.
+  const result = { do: 'result', round: 1, player: first, mark: 'draw', facing: 'draw' };
+  await helper.post(`events/${run.id}/commands`, { id: 'r', command: result });
+  const number = (await (await helper.context.request.get(`${house.url}/api/me`)).json()) as { number: number };
+  const top = lines.first();
+  await top.getByText(/^Round 1: .*, result ½–½$/).waitFor();
+  await top.getByText(new RegExp(`${number.number} · \\d`)).waitFor();
+  await sound(page, 'all acts', narrow);
+  const count = await lines.count();
+  await page.getByLabel('Find a name or a word').fill('blpha');
+  await lines.first().getByText('Blpha, Pat was entered').waitFor();
+  assert.ok((await lines.count()) < count);
+  for (const text of await lines.allTextContents()) assert.match(text, /Blpha/);
+  await page.getByLabel('Find a name or a word').fill('nobody of this name');
+  await page.getByText('Nothing has this word in it.').waitFor();
+  await page.getByLabel('Find a name or a word').fill('');
+  for (const text of await lines.allTextContents()) assert.doesNotMatch(text, /did-/);
+  assert.deepEqual(complaints, []);
+  for (const person of [run.person, helper]) await person.context.close();
 });
 
 /** A line of FIDE's list. */

@@ -86,7 +86,7 @@ test('an event of eight goes through its pages: a withdrawal, a wrong result put
   const person = await guest(house);
   const { page, id, complaints } = await setUp(person, async (form) => {
     await form.getByLabel('Name', { exact: true }).fill('Club open');
-    await form.getByLabel('Place').fill('Nantes');
+    await form.getByLabel('Place', { exact: true }).fill('Nantes');
     await form.getByLabel('Rounds', { exact: true }).fill('3');
     assert.deepEqual(await faults(form), []);
     await sound(form, 'set-up', narrow);
@@ -178,7 +178,13 @@ test('where something of a new event fails, the next press goes on with the same
   await page.goto(`${house.url}/events/new`);
   await lettered(page);
   await page.getByLabel('Name', { exact: true }).fill('Only one');
-  await page.getByLabel('Place').fill('Nantes');
+  await page.getByLabel('Place', { exact: true }).fill('Nantes');
+  // What is won and what playing costs are part of it.
+  await page.getByLabel('Amounts, from the first place on').fill('100 5O');
+  assert.equal(await page.getByRole('button', { name: 'Create the event' }).isDisabled(), true);
+  await page.getByLabel('Amounts, from the first place on').fill('100 50');
+  await page.getByLabel('Everybody pays').fill('12.50');
+  await sound(page, 'a new event with prizes', narrow);
   await page.getByRole('button', { name: 'Create the event' }).click();
   await page.locator('[role=alert]').first().waitFor();
   await page.getByLabel('Rounds', { exact: true }).fill('6');
@@ -189,6 +195,10 @@ test('where something of a new event fails, the next press goes on with the same
   assert.equal(made.length, 1);
   const event = await (await fetch(`${house.url}/api/events/${made[0]?.id}`)).json();
   assert.deepEqual([event.rules.rounds, event.details.city], [6, 'Nantes']);
+  const of = async (path: string) => (await person.context.request.get(`${house.url}/api/events/${made[0]?.id}/${path}`)).json();
+  const won = (await of('prizes')).fund.categories.map((one: { prizes: { amount: number }[] }) => one.prizes);
+  assert.deepEqual(won, [[{ amount: 10_000 }, { amount: 5_000 }]]);
+  assert.deepEqual((await of('money')).fees, { amount: 1250, reductions: [] });
   await person.context.close();
 });
 
@@ -253,6 +263,9 @@ test('players enter themselves, meet, report what the other confirms, and ask wh
   await two.getByRole('button', { name: 'Change' }).click();
   await two.getByRole('button', { name: /^I lost/ }).click();
   await two.getByText('Entered:').waitFor();
+  // Why it was this opponent is told of rounds that are over too.
+  await two.locator('.past-rounds').getByRole('button', { name: 'Why this opponent in round 1?' }).click();
+  await two.locator('.past-rounds .why li').first().waitFor();
   await page.locator('.tile.entered, .tile:not(.open)').first().waitFor();
   // The display of the hall.
   const hall = await organiser.context.newPage();
@@ -290,7 +303,7 @@ test('shogi by McMahon goes from the entries to the federation’s file', async 
   const { page, id } = await setUp(organiser, async (form) => {
     await form.getByLabel('Name', { exact: true }).fill('Shogi open');
     await form.getByLabel('Game', { exact: true }).selectOption('shogi');
-    await form.getByLabel('Place').fill('Lyon');
+    await form.getByLabel('Place', { exact: true }).fill('Lyon');
     await form.getByLabel('Federation or country').fill('FR');
     await form.getByLabel('Chief arbiter').fill('Brandt, Olga');
     await form.getByLabel('Rounds', { exact: true }).fill('3');
@@ -344,7 +357,7 @@ test('shogi by McMahon goes from the entries to the federation’s file', async 
 /** An event as everybody sees it. */
 interface Look {
   players: { name: string; number: number }[];
-  rounds: { boards: { first: number; second: number; mark: string; game?: string }[] }[];
+  rounds: { boards: { first: number; second: number; mark: string; facing: string; game?: string }[] }[];
 }
 type Post = (path: string, body: unknown) => Promise<unknown>;
 
@@ -360,10 +373,11 @@ async function visitor(): Promise<Post> {
   return (path, body) => send(path, body, cookie);
 }
 
-/** From now on games are on screens. */
+/** From now on games are on screens, and draws are claimed as across a board. */
 async function screens(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Set-up' }).click();
   await page.getByLabel('Games are played').selectOption('screens');
+  await page.getByLabel('Illegal moves').selectOption('claim');
   await page.getByRole('button', { name: 'Save' }).click();
   await page.locator('.entries').waitFor();
   await page.getByRole('link', { name: 'Rounds' }).click();
@@ -374,7 +388,7 @@ test('an event of 23 players over 7 rounds ends with a file that checks', async 
   const organiser = await guest(house);
   const { page, id } = await setUp(organiser, async (form) => {
     await form.getByLabel('Name', { exact: true }).fill('Long open');
-    await form.getByLabel('Place').fill('Nantes');
+    await form.getByLabel('Place', { exact: true }).fill('Nantes');
     await form.getByLabel('Federation or country').fill('FRA');
     await form.getByLabel('Chief arbiter').fill('Brandt, Olga');
     await form.getByLabel('Rounds', { exact: true }).fill('7');
@@ -414,23 +428,42 @@ test('an event of 23 players over 7 rounds ends with a file that checks', async 
     };
     for (const board of screens) await eventually(() => arrive(board));
     await page.getByRole('button', { name: 'Start the round' }).click();
-    const [claimed, annulled, ...rest] = screens;
-    assert.ok(claimed && annulled);
-    await eventually(() =>
-      of(claimed.second)(`games/${claimed.game}/commands`, { id: `stop-${tries++}`, command: 'stop-clocks' }),
-    );
+    const [stopped, annulled, repeated, ...rest] = screens;
+    assert.ok(stopped && annulled && repeated);
+    const send = (who: number, game: string | undefined, command: unknown) =>
+      eventually(() => of(who)(`games/${game}/commands`, { id: `do-${tries++}`, command }));
+    await send(stopped.second, stopped.game, 'stop-clocks');
     const wall = await organiser.context.newPage();
     await wall.goto(`${house.url}/arbiter`);
-    const card = wall.locator('li.needs', { hasText: `round ${round}, board ${claimed.at + 1}` });
-    await card.locator('.small-game.urgent').click();
+    const needs = ({ at }: { at: number }) => wall.locator('li.needs', { hasText: `round ${round}, board ${at + 1}` });
+    await needs(stopped).locator('.small-game.urgent').click();
     const rule = async (name: RegExp, reason: string, side?: string) => {
       await wall.locator('.opened .powers').getByRole('button', { name }).click();
       if (side) await wall.getByLabel('Who').selectOption(side);
       await wall.getByLabel('Reason', { exact: true }).fill(reason);
       await hold(wall, /Rule \(hold\)/);
     };
-    await rule(/^Loss of the game/, 'He had help, as claimed', 'first');
-    await eventually(async () => assert.equal((await called())[claimed.at]?.mark, 'loss'));
+    await rule(/^Loss of the game/, 'He had help, as he says', 'first');
+    await eventually(async () => assert.equal((await called())[stopped.at]?.mark, 'loss'));
+    await wall.keyboard.press('Escape');
+    // Knights go out and back twice: the position is there for the third time, and who has the move claims it. The clocks stand until the
+    // arbiter has answered, and then it is the board's result.
+    const moves = ['g1f3', 'g8f6', 'f3g1', 'f6g8', 'g1f3', 'g8f6', 'f3g1', 'f6g8'];
+    for (const [at, move] of moves.entries()) {
+      const who = at % 2 ? repeated.second : repeated.first;
+      const act = { chess: { act: 'move', from: move.slice(0, 2), to: move.slice(2) } };
+      await send(who, repeated.game, { move: { act, offer: false } });
+      await send(who, repeated.game, 'press');
+    }
+    await send(repeated.first, repeated.game, { claim: { claim: { repetition: null }, evidence: 'own' } });
+    await needs(repeated).getByText('A claim of a draw waits.').waitFor();
+    assert.equal((await called())[repeated.at]?.mark, 'pending');
+    await needs(repeated).locator('.small-game.urgent').click();
+    await rule(/^It is a draw/, 'The third time, by my own count');
+    await eventually(async () => {
+      const board = (await called())[repeated.at];
+      assert.deepEqual([board?.mark, board?.facing], ['draw', 'draw']);
+    });
     await wall.keyboard.press('Escape');
     // A game that is annulled is played again, in another game at the same board.
     await wall
@@ -458,13 +491,13 @@ test('an event of 23 players over 7 rounds ends with a file that checks', async 
     await publish(page, round);
     if (round === 5) await onScreens(round);
     if (round === 2) {
-      // A claim at board 3: the arbiter rules, which is its result.
+      // The arbiter rules at board 3 by its number, which is its result.
       await page.getByRole('link', { name: 'Journal' }).click();
       await page.getByLabel('Board', { exact: true }).fill('3');
       await page.getByLabel(/^What/).first().selectOption('loss');
-      await page.getByLabel('Reason', { exact: true }).fill('The second illegal move, as claimed');
+      await page.getByLabel('Reason', { exact: true }).fill('The second illegal move');
       await page.getByRole('button', { name: 'Rule' }).click();
-      await page.locator('.rulings li', { hasText: 'as claimed' }).waitFor();
+      await page.locator('.rulings li', { hasText: 'The second illegal move' }).waitFor();
       await page.getByRole('link', { name: 'Rounds' }).click();
       await page.locator('.tile[data-board="3"]:not(.open)').waitFor();
     }
@@ -488,8 +521,8 @@ test('an event of 23 players over 7 rounds ends with a file that checks', async 
       await page.locator('.entries').waitFor();
       await page.getByRole('link', { name: 'Rounds' }).click();
     }
-    // The first board by the page; the others as another desk enters them, which this one sees.
-    if (round === 6) await results(page);
+    // In the last two rounds every board by its tile; else the first one, and the others as another desk enters them, which this one sees.
+    if (round >= 6) await results(page);
     else if (round !== 5) await page.getByRole('button', { name: 'Board 1: ½–½', exact: true }).click();
     await page.locator('.tile[data-board="1"]:not(.open)').waitFor();
     const shown = (await (await organiser.context.request.get(`${house.url}/api/events/${id}`)).json()) as {

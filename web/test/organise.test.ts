@@ -202,6 +202,25 @@ test('an event comes from another program’s file, is taken out, run elsewhere 
   await fresh.getByLabel('Bring it back').setInputFiles(file);
   await fresh.locator('.going-away .moss', { hasText: 'It is back' }).waitFor();
   assert.equal((await come.shown()).out, false);
+  // What one of two players has reported meanwhile is no result, and it is said whose it is.
+  const players = [await guest(house), await guest(house)];
+  const away = await Run.begin(house, { name: 'Away open' });
+  await away.seat(players, (at) => `${'AB'[at]}lpha, Pat`);
+  await away.round(1, false);
+  const { page: end } = await away.page('end');
+  await end.getByRole('button', { name: 'Take it out' }).click();
+  const taken = end.waitForEvent('download');
+  await end.getByRole('link', { name: 'The event as a file' }).click();
+  const unchanged = await (await taken).path();
+  const report = { do: 'report', round: 1, player: 1, mark: 'win', facing: 'loss' };
+  await players[0]?.post(`events/${away.id}/commands`, { id: 'r', command: report });
+  await end.getByLabel('Bring it back').setInputFiles(unchanged);
+  const refused = end.locator('.going-away li', { hasText: 'only one of the two has reported' });
+  await refused.waitFor();
+  assert.match((await refused.textContent()) ?? '', /Alpha, Pat – Blpha, Pat|Blpha, Pat – Alpha, Pat/);
+  await sound(end, 'an event that is back, with what was refused', narrow);
+  assert.equal((await away.board(1, 1)).mark, 'pending');
+  for (const person of [...players, away.person]) await person.context.close();
   // What was wrong with the first file was said, and only that.
   assert.deepEqual(
     complaints.filter((one) => !one.includes('400')),

@@ -101,6 +101,7 @@ setup-rated = Changes the ratings of this server
 setup-file-fide = The federation’s file (TRF26)
 setup-file-fesa = The federation’s file (FESA)
 setup-lacking = Still missing for it:
+setup-strongest = Highest rating that is expected (optional)
 setup-complete = Everything needed is here.
 
 event-views = Parts of this event
@@ -396,6 +397,7 @@ my-disagree = You two do not agree: { $name } reported for you: { $what }. Talk 
 my-change = Change
 my-entered = Entered:
 my-rounds = Your rounds
+my-why-round = Why this opponent in round { $round }?
 my-sum = You: { $points }
 my-absent = I cannot come…
 my-ask-bye = Ask for a bye ({ $points })
@@ -410,6 +412,7 @@ my-appeal = I do not agree with a ruling…
 my-appeal-do = Appeal
 my-appeal-done = The appeals committee has it.
 live-none = No game is being played on screens now.
+live-more = Show more ({ $shown } of { $all } boards)
 hall-names = find your name
 hall-boards = who plays whom
 hall-running = since the start
@@ -531,9 +534,11 @@ lots-same = Your browser works out the same seed.
 lots-not-same = Your browser works out a different seed.
 lots-no-crypto = Your browser can check this only over a secure connection.
 lots-colour-is = So for board 1: { $colour }.
+lots-colour-differs = The event has the other colour for board 1 now.
 lots-numbers-hold = Your browser draws the same numbers:
 lots-numbers-differ = The lots gave these numbers; the event has different ones now.
 lots-not-here = The numbers are not drawn again here.
+lots-replaced = A later draw took the place of this one.
 
 ## The arbiters' journal
 journal-rule = Rule at a board
@@ -636,3 +641,92 @@ away-done = { $count ->
         *[other] It is back, with { $count } new lines.
         }
 away-refused = This came in meanwhile and could not be used:
+
+# All that was done in an event. $who is a name, $all several, $first and $second are players, $mark is a result.
+all-acts-title = All acts
+all-acts-find = Find a name or a word
+all-acts-none = Nothing has this word in it.
+all-acts-server = the server
+did-opened = The set-up was fixed
+did-entered = { $who } was entered
+did-corrected = { $who } was put right
+did-removed = An entry was taken out
+did-described = Place, days and arbiters were written down
+did-withdrawn = { $who } withdrew
+did-returned = { $who } came back
+did-bye = Round { $round }: a bye for { $who } ({ $mark })
+did-bye-cancelled = Round { $round }: no bye for { $who } after all
+did-apart = Kept apart: { $all }
+did-together = May meet again: { $all }
+did-drawn = Pairing numbers were drawn
+did-paired = Round { $round } was paired
+did-changed = Round { $round } was paired otherwise
+did-unpaired = The pairing of round { $round } was taken back
+did-result = Round { $round }: { $first }, result { $mark }
+did-replayed = Round { $round }: { $first } plays the drawn game again
+did-swapped = Round { $round }: { $first } had the other colour
+did-handicap = Round { $round }: { $who } gave a handicap { $name }
+did-cleared = Round { $round }: the result of { $first } was taken back
+did-late = Round { $round }: { $who } came { $minutes } minutes late
+did-no-show = Round { $round }: { $who } did not come
+did-excused = Round { $round }: { $who } did not come, and is excused
+did-advanced = Round { $round }: { $who } goes on
+did-prizes = Prizes were announced
+did-fees = Fees were announced
+did-paid = { $who } paid { $amount }
+did-checked-in = { $who } is here
+did-checked-out = { $who } is not here
+did-team-entered = Team { $name } was entered
+did-team-listed = Team { $who }: its players were named
+did-team-removed = A team was taken out
+did-team-ordered = Teams were given their numbers
+did-team-withdrawn = Team { $who } withdrew
+did-team-returned = Team { $who } came back
+did-team-bye = Round { $round }: a bye for team { $who }
+did-team-apart = Teams kept apart: { $all }
+did-team-together = Teams may meet again: { $all }
+did-team-matched = Round { $round } was paired
+did-team-lined-up = Round { $round }: the line-up of { $who }
+did-team-advanced = Round { $round }: team { $who } goes on
+did-arranged = It was said how games are played
+did-due = Round { $round }: its hours were set
+did-deadline = Round { $round }: its deadline was set
+did-overdue = Round { $round }: the deadline is over
+did-published = Round { $round } was published
+did-called = Round { $round }: { $first } and { $second } were called to their game
+did-begun = Round { $round }: the clocks started
+did-over = A game on screens ended { $mark }
+did-reported = Round { $round }: { $who } reported { $mark }
+did-sheet = Round { $round }: the scoresheet of { $first } and { $second }
+did-sheet-erased = A scoresheet was erased
+did-board-clock = Round { $round }: a device is the clock of { $first } and { $second }
+did-arbiter-called = Round { $round }: { $who } called the arbiter
+did-call-ended = Round { $round }: the call of { $who } is over
+did-entries = { $yes ->
+        [yes] Entries were opened
+       *[no] Entries were closed
+    }
+did-news = Everybody was told something
+did-untold = What was told was taken back
+did-ruled = Round { $round }, board { $board }: { $what }
+did-appealed = { $who } appealed
+did-appeal-decided = { $yes ->
+        [yes] An appeal was upheld
+       *[no] An appeal was dismissed
+    }
+did-remarked = A note for the report
+did-text-erased = A text was erased
+did-lot-committed = A lot was prepared
+did-lot-drawn = A lot was drawn
+did-asked = Somebody asked for something
+did-answered = { $yes ->
+        [yes] What was asked for was granted
+       *[no] What was asked for was refused
+    }
+did-taken-out = The event was taken out of the server
+did-brought-back = The event was brought back
+did-erased = { $who }: the name was erased
+did-closed = { $yes ->
+        [yes] The event was closed
+       *[no] The event was opened again
+    }

@@ -101,6 +101,7 @@ setup-rated = Compte pour les classements de ce serveur
 setup-file-fide = Le fichier de la fédération (TRF26)
 setup-file-fesa = Le fichier de la fédération (FESA)
 setup-lacking = Il y manque encore :
+setup-strongest = Elo le plus élevé attendu (facultatif)
 setup-complete = Tout y est.
 
 event-views = Rubriques de ce tournoi
@@ -405,6 +406,7 @@ my-disagree = Désaccord : { $name } a annoncé pour vous : { $what }. Parlez-
 my-change = Changer
 my-entered = Noté :
 my-rounds = Vos rondes
+my-why-round = Pourquoi cet adversaire à la ronde { $round } ?
 my-sum = Vous : { $points }
 my-absent = Je ne peux pas venir…
 my-ask-bye = Demander un bye ({ $points })
@@ -419,6 +421,7 @@ my-appeal = Je conteste une décision…
 my-appeal-do = Faire appel
 my-appeal-done = Le comité d’appel l’a reçu.
 live-none = Aucune partie ne se joue sur écran en ce moment.
+live-more = En montrer plus ({ $shown } sur { $all } échiquiers)
 hall-names = cherchez votre nom
 hall-boards = qui joue contre qui
 hall-running = depuis le début
@@ -540,9 +543,11 @@ lots-same = Votre navigateur trouve la même graine.
 lots-not-same = Votre navigateur trouve une autre graine.
 lots-no-crypto = Votre navigateur ne peut le vérifier que par une connexion sécurisée.
 lots-colour-is = Donc, pour l’échiquier 1 : { $colour }.
+lots-colour-differs = Le tournoi a maintenant l’autre couleur à l’échiquier 1.
 lots-numbers-hold = Votre navigateur tire les mêmes numéros :
 lots-numbers-differ = Le sort a donné ces numéros ; le tournoi en a d’autres maintenant.
 lots-not-here = Les numéros ne sont pas retirés ici.
+lots-replaced = Un tirage ultérieur a pris la place de celui-ci.
 
 ## Le journal des arbitres
 journal-rule = Rendre une décision à un échiquier
@@ -645,3 +650,92 @@ away-done = { $count ->
         *[other] Il est revenu, avec { $count } lignes de plus.
         }
 away-refused = Arrivé entre-temps, et impossible à reprendre :
+
+# Tout ce qui a été fait dans un tournoi. $who est un nom, $all plusieurs, $first et $second sont des joueurs, $mark un résultat.
+all-acts-title = Tout ce qui a été fait
+all-acts-find = Chercher un nom ou un mot
+all-acts-none = Rien ne contient ce mot.
+all-acts-server = le serveur
+did-opened = Le règlement a été fixé
+did-entered = { $who } a été inscrit(e)
+did-corrected = { $who } : fiche corrigée
+did-removed = Une inscription a été retirée
+did-described = Lieu, dates et arbitres notés
+did-withdrawn = { $who } se retire
+did-returned = { $who } revient
+did-bye = Ronde { $round } : exempt pour { $who } ({ $mark })
+did-bye-cancelled = Ronde { $round } : plus d’exempt pour { $who }
+did-apart = Ne se rencontrent pas : { $all }
+did-together = Peuvent se rencontrer : { $all }
+did-drawn = Les numéros ont été tirés au sort
+did-paired = La ronde { $round } a été appariée
+did-changed = L’appariement de la ronde { $round } a été changé
+did-unpaired = L’appariement de la ronde { $round } a été annulé
+did-result = Ronde { $round } : { $first }, résultat { $mark }
+did-replayed = Ronde { $round } : { $first } rejoue la partie nulle
+did-swapped = Ronde { $round } : { $first } avait l’autre couleur
+did-handicap = Ronde { $round } : { $who } a donné l’avantage { $name }
+did-cleared = Ronde { $round } : le résultat de { $first } a été repris
+did-late = Ronde { $round } : { $who } a { $minutes } minutes de retard
+did-no-show = Ronde { $round } : { $who } n’est pas venu(e)
+did-excused = Ronde { $round } : { $who } n’est pas venu(e), absence excusée
+did-advanced = Ronde { $round } : { $who } passe
+did-prizes = Les prix ont été annoncés
+did-fees = Les frais ont été annoncés
+did-paid = { $who } a payé { $amount }
+did-checked-in = { $who } est là
+did-checked-out = { $who } n’est pas là
+did-team-entered = L’équipe { $name } a été inscrite
+did-team-listed = Équipe { $who } : joueurs désignés
+did-team-removed = Une équipe a été retirée
+did-team-ordered = Les équipes ont reçu leurs numéros
+did-team-withdrawn = L’équipe { $who } se retire
+did-team-returned = L’équipe { $who } revient
+did-team-bye = Ronde { $round } : exempt pour l’équipe { $who }
+did-team-apart = Équipes qui ne se rencontrent pas : { $all }
+did-team-together = Équipes qui peuvent se rencontrer : { $all }
+did-team-matched = La ronde { $round } a été appariée
+did-team-lined-up = Ronde { $round } : composition de { $who }
+did-team-advanced = Ronde { $round } : l’équipe { $who } passe
+did-arranged = La façon de jouer a été fixée
+did-due = Ronde { $round } : horaires fixés
+did-deadline = Ronde { $round } : date limite fixée
+did-overdue = Ronde { $round } : la date limite est passée
+did-published = La ronde { $round } a été publiée
+did-called = Ronde { $round } : { $first } et { $second } appelés à leur partie
+did-begun = Ronde { $round } : départ des pendules
+did-over = Une partie sur écran s’est terminée { $mark }
+did-reported = Ronde { $round } : { $who } annonce { $mark }
+did-sheet = Ronde { $round } : feuille de { $first } et { $second }
+did-sheet-erased = Une feuille a été effacée
+did-board-clock = Ronde { $round } : un appareil sert de pendule à { $first } et { $second }
+did-arbiter-called = Ronde { $round } : { $who } appelle l’arbitre
+did-call-ended = Ronde { $round } : l’appel de { $who } est terminé
+did-entries = { $yes ->
+        [yes] Inscriptions ouvertes
+       *[no] Inscriptions closes
+    }
+did-news = Une nouvelle pour tous
+did-untold = Une nouvelle a été reprise
+did-ruled = Ronde { $round }, échiquier { $board } : { $what }
+did-appealed = { $who } fait appel
+did-appeal-decided = { $yes ->
+        [yes] Un appel a été accepté
+       *[no] Un appel a été rejeté
+    }
+did-remarked = Une note pour le rapport
+did-text-erased = Un texte a été effacé
+did-lot-committed = Un tirage a été préparé
+did-lot-drawn = Un tirage a eu lieu
+did-asked = Une demande a été faite
+did-answered = { $yes ->
+        [yes] La demande a été acceptée
+       *[no] La demande a été refusée
+    }
+did-taken-out = Le tournoi a été sorti du serveur
+did-brought-back = Le tournoi est revenu sur le serveur
+did-erased = { $who } : nom effacé
+did-closed = { $yes ->
+        [yes] Le tournoi a été clos
+       *[no] Le tournoi a été rouvert
+    }

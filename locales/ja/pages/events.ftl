@@ -98,6 +98,7 @@ setup-rated = このサーバーのレーティングに反映
 setup-file-fide = 連盟のファイル（TRF26）
 setup-file-fesa = 連盟のファイル（FESA）
 setup-lacking = まだ足りないもの：
+setup-strongest = 参加予定者の最高レーティング（任意）
 setup-complete = すべてそろっています。
 
 event-views = この大会の項目
@@ -384,6 +385,7 @@ my-disagree = 食い違い：{ $name }の報告では、あなたは「{ $what }
 my-change = 変更
 my-entered = 入力済み：
 my-rounds = これまでの対局
+my-why-round = 第{ $round }回戦の相手の理由
 my-sum = あなた：{ $points }点
 my-absent = 来られないとき…
 my-ask-bye = 不戦（{ $points }点）を希望
@@ -398,6 +400,7 @@ my-appeal = 裁定に異議がある…
 my-appeal-do = 異議を申し立てる
 my-appeal-done = 異議は、審査する委員会に届きました。
 live-none = 今、画面で指されている対局はありません。
+live-more = もっと見る（{ $all }局中{ $shown }局）
 hall-names = 名前を探してください
 hall-boards = 対戦表
 hall-running = 開始から
@@ -519,9 +522,11 @@ lots-same = あなたのブラウザーでも同じシードになります。
 lots-not-same = あなたのブラウザーでは別のシードになります。
 lots-no-crypto = 安全な接続でないと、ブラウザーはハッシュを計算しません。
 lots-colour-is = その結果、第1卓は：{ $colour }
+lots-colour-differs = 現在の第1卓の先後は、この抽選とは逆です。
 lots-numbers-hold = あなたのブラウザーでも同じ番号になります：
 lots-numbers-differ = 抽選の番号はこのとおりで、現在の番号とは異なります。
 lots-not-here = 番号の割り当てはここでは計算し直しません。
+lots-replaced = この抽選は、後の抽選に置き換えられました。
 
 ## 審判の記録
 journal-rule = 盤で裁定する
@@ -618,3 +623,92 @@ away-file = 大会のファイル
 away-back = 戻す
 away-done = 戻りました。新しい記録は{ $count }行です。
 away-refused = その間に届いて受け付けられなかったもの：
+
+# 大会の記録。
+all-acts-title = すべての記録
+all-acts-find = 名前や言葉で探す
+all-acts-none = この言葉を含む記録はありません。
+all-acts-server = サーバー
+did-opened = 大会の設定を決めました
+did-entered = { $who }を登録しました
+did-corrected = { $who }の登録を訂正しました
+did-removed = 登録を取り消しました
+did-described = 会場・日程・審判を記入しました
+did-withdrawn = { $who }が棄権しました
+did-returned = { $who }が復帰しました
+did-bye = 第{ $round }回戦：{ $who }に不戦（{ $mark }）
+did-bye-cancelled = 第{ $round }回戦：{ $who }の不戦を取り消しました
+did-apart = 対戦させない：{ $all }
+did-together = 対戦できる：{ $all }
+did-drawn = 番号を抽選しました
+did-paired = 第{ $round }回戦を組み合わせました
+did-changed = 第{ $round }回戦の組み合わせを変更しました
+did-unpaired = 第{ $round }回戦の組み合わせを取り消しました
+did-result = 第{ $round }回戦：{ $first }、結果 { $mark }
+did-replayed = 第{ $round }回戦：{ $first }の引き分けは指し直し
+did-swapped = 第{ $round }回戦：{ $first }の先後が逆でした
+did-handicap = 第{ $round }回戦：{ $who }が駒落ち { $name }
+did-cleared = 第{ $round }回戦：{ $first }の結果を取り消しました
+did-late = 第{ $round }回戦：{ $who }が{ $minutes }分遅刻
+did-no-show = 第{ $round }回戦：{ $who }が来ませんでした
+did-excused = 第{ $round }回戦：{ $who }の欠席を認めました
+did-advanced = 第{ $round }回戦：{ $who }が勝ち上がり
+did-prizes = 賞を発表しました
+did-fees = 参加費を発表しました
+did-paid = { $who }が{ $amount }を支払いました
+did-checked-in = { $who }が来ました
+did-checked-out = { $who }は来ていません
+did-team-entered = チーム{ $name }を登録しました
+did-team-listed = チーム{ $who }のメンバーを決めました
+did-team-removed = チームの登録を取り消しました
+did-team-ordered = チームの番号を決めました
+did-team-withdrawn = チーム{ $who }が棄権しました
+did-team-returned = チーム{ $who }が復帰しました
+did-team-bye = 第{ $round }回戦：チーム{ $who }に不戦
+did-team-apart = 対戦させないチーム：{ $all }
+did-team-together = 対戦できるチーム：{ $all }
+did-team-matched = 第{ $round }回戦を組み合わせました
+did-team-lined-up = 第{ $round }回戦：{ $who }のオーダー
+did-team-advanced = 第{ $round }回戦：チーム{ $who }が勝ち上がり
+did-arranged = 対局の方法を決めました
+did-due = 第{ $round }回戦：時刻を決めました
+did-deadline = 第{ $round }回戦：対局期限を決めました
+did-overdue = 第{ $round }回戦：対局期限が過ぎました
+did-published = 第{ $round }回戦を発表しました
+did-called = 第{ $round }回戦：{ $first }と{ $second }を対局に呼びました
+did-begun = 第{ $round }回戦：時計が動き始めました
+did-over = 画面での対局が終わりました { $mark }
+did-reported = 第{ $round }回戦：{ $who }の報告 { $mark }
+did-sheet = 第{ $round }回戦：{ $first }と{ $second }の棋譜
+did-sheet-erased = 棋譜を消しました
+did-board-clock = 第{ $round }回戦：{ $first }と{ $second }の時計に端末を使用
+did-arbiter-called = 第{ $round }回戦：{ $who }が審判を呼びました
+did-call-ended = 第{ $round }回戦：{ $who }の呼び出しは終わりました
+did-entries = { $yes ->
+        [yes] 申し込みを始めました
+       *[no] 申し込みを締め切りました
+    }
+did-news = お知らせを出しました
+did-untold = お知らせを取り消しました
+did-ruled = 第{ $round }回戦 第{ $board }卓：{ $what }
+did-appealed = { $who }が異議を申し立てました
+did-appeal-decided = { $yes ->
+        [yes] 異議を認めました
+       *[no] 異議を退けました
+    }
+did-remarked = 報告書のためのメモ
+did-text-erased = 文章を消しました
+did-lot-committed = 抽選を用意しました
+did-lot-drawn = 抽選をしました
+did-asked = 希望がありました
+did-answered = { $yes ->
+        [yes] 希望を認めました
+       *[no] 希望を断りました
+    }
+did-taken-out = 大会をサーバーの外に出しました
+did-brought-back = 大会をサーバーに戻しました
+did-erased = { $who }：氏名を消しました
+did-closed = { $yes ->
+        [yes] 大会を終了しました
+       *[no] 大会を再開しました
+    }

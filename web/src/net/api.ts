@@ -3422,6 +3422,8 @@ export interface components {
       lot: number;
       /** @description For what. */
       purpose: string;
+      /** @description Whether a lot that was drawn later took its place. */
+      replaced?: boolean;
     };
     /** @description What a lot was drawn from. The seed is the first eight bytes of the hash of secret, entries and part, each after its length. */
     LotDrawn: {

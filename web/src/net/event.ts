@@ -159,6 +159,12 @@ export function renewed(before: EventPicture, news: EventNews): EventPicture {
   return now;
 }
 
+/** The highest rating of who is entered; nothing where nobody has one. */
+export function strongestOf(picture: EventPicture): number | null {
+  const ratings = picture.players.flatMap(({ rating }) => (rating === null ? [] : [rating]));
+  return ratings.length ? ratings.reduce((one, two) => Math.max(one, two)) : null;
+}
+
 /** Whether a board waits for its result. */
 export const pending = (board: BoardShown): boolean => board.mark === 'pending';
 

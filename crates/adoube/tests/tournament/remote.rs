@@ -176,6 +176,91 @@ fn the_same_commands_act_on_a_servers_event_which_is_taken_out_and_brought_back(
     assert!(out(&other).contains("event.trf"), "{}", out(&other));
 }
 
+/// Sums of a folder's files as they are now: whoever changes a file can write them anew.
+fn sum_again(folder: &Path, keep: impl Fn(&str) -> bool) {
+    use sha2::Digest as _;
+    let sums = folder.join("SHA256SUMS");
+    let text = fs::read_to_string(&sums).unwrap();
+    let names = text.lines().map(|line| line.split_once("  ").unwrap().1).filter(|it| keep(it));
+    let line = |name: &str| {
+        let digest = sha2::Sha256::digest(fs::read(folder.join(name)).unwrap());
+        let sum: String = digest.iter().map(|it| format!("{it:02x}")).collect();
+        format!("{sum}  {name}\n")
+    };
+    let text: String = names.map(line).collect();
+    fs::write(&sums, text).unwrap();
+}
+
+#[test]
+fn an_archive_of_shogi_is_held_against_its_log_whatever_its_sums_say() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Running::start(folder.path());
+    let ann = server.guest();
+    let rules = json!({ "rules": {
+        "name": "Shogi open", "game": "shogi", "laws": "fesa-2024", "rounds": 1, "tiebreaks": ["SOS"],
+        "system": { "kind": "mc-mahon", "start": { "groups": [], "bar": null, "floor": null, "until": null }, "knockout": null, "small_final": false },
+        "initial": "first", "scoring": adoube_tournament::Scoring::default(), "default_minutes": 30,
+    } });
+    let made = server.json("/api/events", &ann, &rules);
+    let open = made["id"].as_str().unwrap().to_string();
+    let act = |id: &str, command: Value| {
+        let path = format!("/api/events/{open}/commands");
+        server.json(&path, &ann, &json!({ "id": id, "command": command }));
+    };
+    for (name, rating) in [("Curie, Marie", 1500), ("Noether, Emmy", 1400)] {
+        act(
+            name,
+            json!({ "do": "enter", "player": { "name": name, "rating": rating, "federation": "FR" } }),
+        );
+    }
+    let details =
+        json!({ "city": "Lyon", "federation": "FR", "begins": "2026-05-02", "ends": "2026-05-02" });
+    act("details", json!({ "do": "describe", "details": details }));
+    act("pair", json!({ "do": "pair" }));
+    act("r", json!({ "do": "result", "round": 1, "player": 1, "mark": "win", "facing": "loss" }));
+    let (_, zip) = server.ask("GET", &format!("/api/events/{open}/archive.zip"), &ann, &json!({}));
+    let fresh = || {
+        let top = folder.path().join(unzip(&zip, folder.path()));
+        assert!(top.join("turnering.txt").exists());
+        top
+    };
+    let check = |top: &Path| -> (Option<i32>, String) {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_adoube"));
+        command.args(["tournament", "check"]).arg(top).env("LC_ALL", "C");
+        let told = command.output().unwrap();
+        (told.status.code(), format!("{}{}", out(&told), err(&told)))
+    };
+    assert_eq!(check(&fresh()).0, Some(0), "{}", check(&fresh()).1);
+    // Each is made again from the log: who changes it and its sum is found out.
+    for name in ["turnering.txt", "players.csv", "standings.tsv"] {
+        let top = fresh();
+        let text = fs::read_to_string(top.join(name)).unwrap();
+        assert!(text.contains("Curie"), "{name}: {text}");
+        fs::write(top.join(name), text.replace("Curie", "Durie")).unwrap();
+        sum_again(&top, |_| true);
+        let (code, said) = check(&top);
+        assert_eq!(code, Some(1), "{name}: {said}");
+        assert!(said.contains(&format!("{name} is not what event.event says")), "{said}");
+    }
+    // What was put beside the files, and what the sums no longer name.
+    let top = fresh();
+    fs::create_dir_all(top.join("games")).unwrap();
+    fs::write(top.join("games/round-9-board-9.kifu"), "").unwrap();
+    sum_again(&top, |name| name != "report.txt");
+    let (code, said) = check(&top);
+    assert_eq!(code, Some(1), "{said}");
+    for name in ["games/round-9-board-9.kifu", "report.txt"] {
+        let told = format!("{name} is not among those that SHA256SUMS names");
+        assert!(said.contains(&told), "{name}: {said}");
+    }
+    // Nor does a file go away with its line.
+    fs::remove_file(top.join("games/round-9-board-9.kifu")).unwrap();
+    fs::remove_file(top.join("report.txt")).unwrap();
+    let (code, said) = check(&top);
+    assert_eq!(code, Some(1), "{said}");
+    assert!(said.contains("report.txt is missing"), "{said}");
+}
+
 #[test]
 fn a_server_behind_tls_is_believed_if_somebody_vouches_for_it_and_not_otherwise() {
     let folder = tempfile::tempdir().unwrap();

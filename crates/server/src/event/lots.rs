@@ -27,6 +27,10 @@ pub(crate) struct Lot {
     /// What it was drawn from.
     #[serde(skip_serializing_if = "Option::is_none")]
     drawn: Option<LotDrawn>,
+    /// Whether a lot that was drawn later took its place.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
+    replaced: bool,
 }
 
 /// What a lot was drawn from. The seed is the first eight bytes of the hash of secret, entries and part, each after its length.
@@ -59,10 +63,14 @@ pub(super) fn take(lots: &mut Vec<Lot>, notice: &Notice) -> u32 {
     match notice {
         Notice::LotCommitted { lot, purpose, commitment } => {
             let (number, purpose, commitment) = (*lot, *purpose, commitment.clone());
-            lots.push(Lot { number, purpose, commitment, drawn: None });
+            lots.push(Lot { number, purpose, commitment, drawn: None, replaced: false });
             number
         }
         Notice::LotDrawn { lot, secret, entries, federations, order, part, seed } => {
+            let purpose = lots.iter().find(|it| it.number == *lot).map(|it| it.purpose);
+            for before in lots.iter_mut().filter(|it| it.drawn.is_some()) {
+                before.replaced |= Some(before.purpose) == purpose;
+            }
             if let Some(it) = lots.iter_mut().find(|it| it.number == *lot) {
                 let (secret, entries) = (secret.clone(), entries.clone());
                 let (part, seed) = (part.clone(), seed.to_string());

@@ -6,6 +6,7 @@ mod away;
 mod board_clock;
 mod calls;
 mod command;
+mod concern;
 mod entered;
 mod entries;
 mod floor;

@@ -1,13 +1,11 @@
 //! An event as files: the federations', its games, its days for a calendar, and all of it as one folder.
 
-use std::fmt::Write as _;
 use std::sync::Arc;
 
 use adoube_board::BySide;
 use adoube_laws::record::Form;
 use adoube_store::{EventId, GameId};
-use adoube_tournament::event::{Game, Tournament};
-use adoube_tournament::latin::{to_latin1, transliterate};
+use adoube_tournament::event::Game;
 use axum::body::Body;
 use axum::extract::State;
 use axum::http::{HeaderValue, StatusCode, header};
@@ -17,9 +15,7 @@ use sha2::{Digest, Sha256};
 use super::because::FaultKind;
 use super::body::{Asked, InPath};
 use super::caller::{Anyone, Caller, Scope};
-use super::event_desk::teams_of;
 use super::event_report::{ReportAsked, report_of};
-use super::events::{Place, places};
 use super::offices::{audience, may};
 use super::problem::{Problem, Replied};
 use super::records::{file, form_of, record_of_event};
@@ -36,20 +32,6 @@ fn saved(kind: &'static str, name: &str, bytes: Vec<u8>) -> Response {
     ([(header::CONTENT_TYPE, kind), (header::CONTENT_DISPOSITION, name)], bytes).into_response()
 }
 
-/// The shogi federation's file, or why it cannot be written yet.
-fn fesa_of(event: &Tournament) -> Result<Vec<u8>, String> {
-    if event.rules.game != Game::Shogi {
-        return Err("an event of chess has no file of the shogi federation".into());
-    }
-    let day = event.details.ends.ok_or("the last day is not known (expected `describe`)")?;
-    let title = transliterate(&event.fesa_title());
-    let written = event.closed().fesa(&title, &day.to_string(), &event.details.time);
-    match written.misfit() {
-        Some(text) => Err(format!("'{text}' has no place in the file")),
-        None => Ok(to_latin1(&written.text())),
-    }
-}
-
 /// The event as the European shogi federation's file: for who has a role in it.
 #[utoipa::path(get, path = "/api/events/{id}/file.txt", operation_id = "fesa_of_event", params(("id" = String, Path)), responses((status = 200, content_type = "text/plain")))]
 pub(crate) async fn fesa(
@@ -59,7 +41,7 @@ pub(crate) async fn fesa(
 ) -> Replied<Response> {
     caller.may(Scope::Read)?;
     may(&app, id, &caller, Power::Files, None).await?;
-    let written = app.venues.look(id, |venue| fesa_of(&venue.event)).await?;
+    let written = app.venues.look(id, |venue| venue.event.fesa_bytes()).await?;
     let bytes = written
         .map_err(|why| Problem::new(StatusCode::UNPROCESSABLE_ENTITY, FaultKind::Setup, why))?;
     Ok(saved("text/plain; charset=iso-8859-1", "turnering.txt", bytes))
@@ -248,20 +230,6 @@ pub(crate) async fn calendar(
     Ok(saved("text/calendar; charset=utf-8", "calendar.ics", text.into_bytes()))
 }
 
-/// Places as a table that a spreadsheet reads.
-fn table_of<'a>(places: Vec<Place>, name: impl Fn(u32) -> &'a str) -> String {
-    let mut text = String::new();
-    for place in places {
-        let name = name(place.number);
-        let _ = write!(text, "{}\t{}\t{name}\t{}", place.rank, place.number, place.points);
-        for (code, value) in &place.ties {
-            let _ = write!(text, "\t{code}\t{value}");
-        }
-        text.push('\n');
-    }
-    text
-}
-
 /// What of an event lies in its archive beside its games.
 fn papers(venue: &Venue, asked: &ReportAsked) -> Result<Vec<(String, Vec<u8>)>, Problem> {
     let event = &venue.event;
@@ -271,31 +239,12 @@ fn papers(venue: &Venue, asked: &ReportAsked) -> Result<Vec<(String, Vec<u8>)>, 
         notices.push_str(&serde_json::to_string(line).map_err(|_| Problem::internal())?);
         notices.push('\n');
     }
-    let player = |number: u32| event.member(number).map_or("", |it| it.player.name.as_str());
-    let team = |number: u32| {
-        let squad = event.teams.all.iter().find(|it| it.id == number);
-        squad.map_or("", |it| it.name.as_str())
-    };
-    let players = table_of(places(event), player);
-    // Where teams play, the standings are theirs.
-    let (standings, single) = match event.rules.teams {
-        Some(_) => (table_of(teams_of(event), team), Some(players)),
-        None => (players, None),
-    };
-    let mut all = vec![
+    let mut all: Vec<(String, Vec<u8>)> = vec![
         ("event.event".into(), log.into_bytes()),
-        ("event.trf".into(), event.trf().bytes()),
-        ("players.csv".into(), event.csv().into_bytes()),
-        ("standings.tsv".into(), standings.into_bytes()),
         ("journal.jsonl".into(), notices.into_bytes()),
         ("report.txt".into(), report_of(venue, asked).into_bytes()),
     ];
-    if let Some(single) = single {
-        all.push(("standings-players.tsv".into(), single.into_bytes()));
-    }
-    if let Ok(bytes) = fesa_of(event) {
-        all.push(("turnering.txt".into(), bytes));
-    }
+    all.extend(event.papers().into_iter().map(|(name, bytes)| (name.into(), bytes)));
     Ok(all)
 }
 

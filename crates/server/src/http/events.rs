@@ -372,7 +372,11 @@ pub(super) async fn done(
         setup_of_event(&of_event(play, &rules, Some(by))?, &rules)?;
     }
     let act = Act { by, at: app.time.now().0, id: &sent.id, again: sent.again };
+    let concerned = app.venues.look(id, |venue| venue.concerned(&sent.command)).await?;
     let acted = app.venues.act(id, &act, &sent.command).await?;
+    if let Some(who) = concerned.filter(|who| *who != by) {
+        app.venues.reseat(id, who);
+    }
     if officer {
         record_at_desk(app, by, id, &sent.command).await?;
     }

@@ -398,8 +398,11 @@ async fn everybody_hears_news_and_lots_can_be_computed_again() {
     let sure = json!({ "id": "d2", "command": draw, "again": true });
     let path = format!("/api/events/{open}/commands");
     assert_eq!(ann.post(&path, &sure).await.status, 200);
-    let drawn = shown(&visitor, &open).await["lots"][2]["drawn"].clone();
-    assert_eq!(drawn["entries"], json!([1, 2, 3, 4, 5]));
+    let lots = shown(&visitor, &open).await["lots"].clone();
+    assert_eq!(lots[2]["drawn"]["entries"], json!([1, 2, 3, 4, 5]));
+    // The first numbers hold no longer, and say so; the colour does.
+    let replaced: Vec<&Value> = lots.as_array().unwrap().iter().map(|it| &it["replaced"]).collect();
+    assert_eq!(replaced, [&json!(true), &Value::Null, &Value::Null]);
     house.server.stop().await;
 }
 

@@ -232,7 +232,72 @@ async fn whoever_comes_by_the_short_link_finds_where_to_enter_and_hours_by_the_c
     done(json!({ "do": "publish", "round": 1 })).await;
     assert!(!page().await.contains("The round began:"));
     done(json!({ "do": "begin", "round": 1 })).await;
-    assert!(page().await.contains("The round began:"));
+    let told = page().await;
+    let (_, head) = told.split_once("class=now").unwrap();
+    let (head, _) = head.split_once("<nav").unwrap();
+    assert!(head.contains("The round began:") && head.contains("0:00 since the start"), "{head}");
+    assert_eq!(told.matches("The round began:").count(), 1);
+    house.server.stop().await;
+}
+
+#[tokio::test]
+async fn the_page_says_by_what_is_played_for_what_on_which_days_and_who_gained_places() {
+    let house = house().await;
+    let (ann, open) = event(&house, 2).await;
+    let mut acts = 0;
+    let mut done = async |command: serde_json::Value| {
+        acts += 1;
+        let reply = act(&ann, &open, &format!("{acts}"), command).await;
+        assert_eq!(reply.status, 200, "{reply:?}");
+    };
+    let visitor = house.visitor();
+    let page = async |path: &str| visitor.get(&format!("/e/{open}{path}")).await.body;
+    let prizes = json!({ "currency": "EUR", "several": false, "categories": [
+        { "name": "Open & all", "groups": ["u18"], "prizes": [{ "amount": 10_050, "thing": "cup" }], "sharing": "hort" },
+    ] });
+    done(json!({ "do": "prizes", "fund": prizes })).await;
+    let fees = json!({ "amount": 2_000, "reductions": [{ "group": "u18", "amount": 1_250 }] });
+    done(json!({ "do": "fees", "fees": fees })).await;
+    let days = json!({ "begins": "2026-05-02", "ends": "2026-05-03" });
+    done(json!({ "do": "describe", "details": days })).await;
+    let rules = page("/rules").await;
+    assert!(rules.contains("2026-05-02 – 2026-05-03 · "), "{rules}");
+    for part in [
+        "/rules\" class=here",
+        "Swiss (FIDE Dutch)",
+        "href=\"/laws/fide-",
+        "win 1, draw ½, loss 0",
+        "<b>BH/C1</b> Buchholz: the sum of the opponents’ points, the lowest left out (C.07/8)",
+        "Open &amp; all u18",
+        "100.50 EUR + cup",
+        "share by Hort",
+        "<p>20 · u18: 12.50</p>",
+        "calendar.ics",
+    ] {
+        assert!(rules.contains(part), "{part}: {rules}");
+    }
+    // Who was last after round 1 and wins has gained places by round 2; who was first has lost some.
+    let players: Vec<(&str, i32)> = ["Ada, A", "Ben, B", "Cid, C", "Dot, D"]
+        .into_iter()
+        .zip([2000, 1900, 1800, 1700])
+        .collect();
+    enter(&ann, &open, &players).await;
+    for round in 1..=2 {
+        done(json!({ "do": "pair" })).await;
+        done(json!({ "do": "publish", "round": round })).await;
+        let id = format!("/api/events/{open}");
+        let boards = visitor.get(&id).await.json()["rounds"][round - 1]["boards"].clone();
+        for board in boards.as_array().unwrap() {
+            // In round 1 the higher entry number wins, and in round 2 the lower one.
+            let [first, second] = ["first", "second"].map(|side| board[side].as_u64().unwrap());
+            let wins = if (first < second) == (round == 2) { first } else { second };
+            let won = json!({ "do": "result", "round": round, "player": wins, "mark": "win", "facing": "loss" });
+            done(won).await;
+        }
+        let gained = page("/standings").await;
+        assert_eq!(gained.contains("<small class=up>+"), round == 2, "{gained}");
+        assert_eq!(gained.contains("<small class=down>−"), round == 2, "{gained}");
+    }
     house.server.stop().await;
 }
 

@@ -4,6 +4,7 @@
 //! event can be stored by appending, replayed, and every round of it explained as it was.
 
 mod absent;
+mod archive;
 mod change;
 mod codes;
 mod counter;

@@ -3,7 +3,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { t } from '../../app/words';
 import { ask } from '../../net/client';
-import type { Event, EventPicture } from '../../net/event';
+import { strongestOf, type Event, type EventPicture } from '../../net/event';
 import type { EventFees, PrizeFund, TournamentRules } from '../../types';
 import { detailsOf, draftOf, playOf, rulesOf, type Draft } from './draft';
 import { FeeForm } from './fees';
@@ -50,7 +50,14 @@ function Changed({ event, picture, done }: { event: Event; picture: EventPicture
   };
   return (
     <>
-      <SetUp draft={draft} send={send} label={t('setup-save')} fixed entered={picture.players.length > 0} />
+      <SetUp
+        draft={draft}
+        send={send}
+        label={t('setup-save')}
+        fixed
+        entered={picture.players.length > 0}
+        strongest={strongestOf(picture)}
+      />
       {picture.closed === null && <Money event={event} />}
     </>
   );

@@ -7,7 +7,7 @@ import { go } from '../../app/router';
 import { Qr } from '../../app/code';
 import { t } from '../../app/words';
 import { ask, type Schemas } from '../../net/client';
-import { missing, type Event } from '../../net/event';
+import { missing, strongestOf, type Event } from '../../net/event';
 import { Away } from './away';
 import { Paper } from './paper';
 import { typedIn, useActing, useNotice } from './use';
@@ -16,20 +16,23 @@ export function End({ event }: { event: Event }) {
   const { act, run, problem, busy } = useActing(event);
   const [notice, tell] = useNotice();
   const text = useSignal('');
-  const lacking = useSignal<string[] | null>(null);
+  const checked = useSignal<Schemas['DraftChecked'] | null>(null);
   const name = useSignal('');
   const players = useSignal(false);
   const picture = event.picture.value;
+  const strongest = picture ? strongestOf(picture) : null;
   useEffect(() => {
     if (!picture) return;
     const { rules, play, details } = picture;
-    const body: Schemas['Draft'] = { rules, play, details, rated: [rules.game === 'chess' ? 'fide' : 'fesa'] };
+    const rated = [rules.game === 'chess' ? ('fide' as const) : ('fesa' as const)];
+    const body: Schemas['Draft'] = { rules, play, details, rated, strongest, language: language.value };
     ask('post', '/api/events/check', { body }).then(
-      (found) => (lacking.value = found.lacking),
+      (found) => (checked.value = found),
       () => undefined,
     );
-  }, [picture?.details]);
+  }, [picture?.details, picture?.play, picture?.rules, strongest, language.value]);
   if (!picture) return null;
+  const lacking = checked.value?.lacking ?? [];
   const open = picture.rounds.reduce((sum, round) => sum + missing(round), 0);
   const file = (path: string, label: string, main = false) => (
     <li key={path}>
@@ -58,9 +61,14 @@ export function End({ event }: { event: Event }) {
       <section>
         <h2>{t('end-files')}</h2>
         {open > 0 && <p class="strip amber">{t('end-open', { count: open })}</p>}
-        {lacking.value && lacking.value.length > 0 && (
+        {checked.value?.warnings.map((one) => (
+          <p key={one.said} class="strip amber">
+            {one.said} {one.article && <a href={`/laws/${one.article}`}>{one.article}</a>}
+          </p>
+        ))}
+        {lacking.length > 0 && (
           <p class="strip amber">
-            {t('setup-lacking')} {lacking.value.map((one) => t(`setup-lacks-${one}`)).join(', ')}{' '}
+            {t('setup-lacking')} {lacking.map((one) => t(`setup-lacks-${one}`)).join(', ')}{' '}
             {event.may('set-up') && <a href={`/event/${event.id}/set-up`}>{t('end-add')}</a>}
           </p>
         )}

@@ -1,5 +1,5 @@
 // Fees: what playing costs, who owes what, and receipts.
-import { useSignal } from '@preact/signals';
+import { useSignal, type Signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { Fault } from '../../app/fault';
 import { t } from '../../app/words';
@@ -128,43 +128,68 @@ export function Fees({ event }: { event: Event }) {
   );
 }
 
-/** What playing costs: one amount, and what some pay instead, a line each. */
-export function FeeForm({ event, fees }: { event: Event; fees: EventFees }) {
-  const { act, problem, busy } = useActing(event);
-  const amount = useSignal(fees.amount ? writeAmount(fees.amount) : '');
-  const less = useSignal(fees.reductions.map((one) => `${one.group} ${writeAmount(one.amount)}`).join('\n'));
-  const reductions = less.value
+/** What playing costs as it is typed: one amount, and what some pay instead, a line each. */
+export interface TypedFees {
+  amount: string;
+  less: string;
+}
+
+export const typedFees = (fees?: EventFees): TypedFees => ({
+  amount: fees?.amount ? writeAmount(fees.amount) : '',
+  less: (fees?.reductions ?? []).map((one) => `${one.group} ${writeAmount(one.amount)}`).join('\n'),
+});
+
+/** As the server takes it; nothing where an amount is none. */
+export function feesOf({ amount, less }: TypedFees): EventFees | null {
+  const reductions = less
     .split('\n')
     .map((line) => line.trim().split(/\s+/))
     .filter((words) => words[0])
     .map(([group = '', text = '']) => ({ group, amount: readAmount(text) }));
-  const all = readAmount(amount.value);
-  const wrong = all === null || reductions.some((one) => one.amount === null);
+  // Nothing at all is no amount that is wrong: playing is free.
+  const all = amount.trim() ? readAmount(amount) : 0;
+  if (all === null || reductions.some((one) => one.amount === null)) return null;
+  return { amount: all, reductions: reductions.map((one) => ({ group: one.group, amount: one.amount ?? 0 })) };
+}
+
+/** Where that is typed. */
+export function FeeFields({ fees }: { fees: Signal<TypedFees> }) {
+  const change = (part: Partial<TypedFees>) => (fees.value = { ...fees.value, ...part });
+  return (
+    <>
+      <label>
+        {t('fees-amount')}
+        <input inputMode="decimal" value={fees.value.amount} onInput={(input) => change({ amount: input.currentTarget.value })} />
+      </label>
+      <label>
+        {t('fees-reductions')}
+        <textarea
+          rows={3}
+          value={fees.value.less}
+          placeholder="u18 10"
+          onInput={(input) => change({ less: input.currentTarget.value })}
+        />
+      </label>
+    </>
+  );
+}
+
+export function FeeForm({ event, fees }: { event: Event; fees: EventFees }) {
+  const { act, problem, busy } = useActing(event);
+  const typed = useSignal(typedFees(fees));
+  const now = feesOf(typed.value);
   return (
     <details class="announce">
       <summary>{t('fees-set')}</summary>
       <form
         onSubmit={(submit) => {
           submit.preventDefault();
-          const reduced = reductions.map((one) => ({ group: one.group, amount: one.amount ?? 0 }));
-          void act({ do: 'fees', fees: { amount: all ?? 0, reductions: reduced } }, true);
+          if (now) void act({ do: 'fees', fees: now }, true);
         }}
       >
         <Fault problem={problem.value} />
-        <label>
-          {t('fees-amount')}
-          <input inputMode="decimal" value={amount.value} onInput={(input) => (amount.value = input.currentTarget.value)} />
-        </label>
-        <label>
-          {t('fees-reductions')}
-          <textarea
-            rows={3}
-            value={less.value}
-            placeholder="u18 10"
-            onInput={(input) => (less.value = input.currentTarget.value)}
-          />
-        </label>
-        <button type="submit" disabled={busy.value || wrong}>
+        <FeeFields fees={typed} />
+        <button type="submit" disabled={busy.value || !now}>
           {t('fees-set-do')}
         </button>
       </form>

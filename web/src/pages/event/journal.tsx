@@ -7,7 +7,9 @@ import { pending, type Event } from '../../net/event';
 import type { AppealShown, Power as Ruled, RulingShown, Side } from '../../types';
 import { readAmount } from './coins';
 import { powers, type Asked, type Field, type Power } from '../game/powers';
+import { Acts } from './acts';
 import { PlayerChoice } from './player-choice';
+import { nameOf } from './ruled';
 import { typedIn, useActing } from './use';
 
 /** What can be asked for at a desk; a power that wants more than this belongs to a game on screens. */
@@ -43,19 +45,6 @@ const resultOf = (one: string): Record<Side, number> | null =>
         ? { first: 1, second: 1 }
         : null;
 
-/** What a ruling is called: by the power that makes the like of it. */
-export function nameOf(power: Ruled): string {
-  const [name, part] = typeof power === 'string' ? [power, null] : (Object.entries(power)[0] ?? ['', null]);
-  const inner = part as Record<string, unknown> | null;
-  if (name === 'penalise') {
-    const penalty = inner?.['penalty'] as string | Record<string, unknown>;
-    return t(`power-${typeof penalty === 'string' ? penalty : Object.keys(penalty)[0]}`);
-  }
-  if (name === 'find') return t(`power-${String(inner?.['breach'])}`);
-  if (name === 'reversed-colours') return t(inner?.['go_on'] ? 'power-colours-go-on' : 'power-colours-again');
-  return t(`power-${name}`);
-}
-
 /** Whom it is about, where it is about one of them. */
 function sideOf(power: Ruled): Side | null {
   if (typeof power === 'string') return null;
@@ -66,6 +55,8 @@ function sideOf(power: Ruled): Side | null {
 }
 
 export function Journal({ event }: { event: Event }) {
+  /** Whether all that was done is looked at: the log is asked for then. */
+  const acts = useSignal(false);
   const picture = event.picture.value;
   if (!picture) return null;
   const rulings = picture.rulings ?? [];
@@ -97,6 +88,10 @@ export function Journal({ event }: { event: Event }) {
         {may && <NewAppeal event={event} rulings={rulings} />}
       </section>
       {event.may('tell') && picture.closed === null && <Remark event={event} />}
+      <details onToggle={(toggled) => (acts.value = toggled.currentTarget.open)}>
+        <summary>{t('all-acts-title')}</summary>
+        {acts.value && <Acts event={event} />}
+      </details>
     </div>
   );
 }

@@ -11,13 +11,15 @@ import { Card } from '../wall/card';
 import '../../board/board.css';
 import '../../style/wall.css';
 
-/** So many are followed at once. */
-const MOST = 60;
+/** So many are followed at first, and so many more each time that more are asked for. */
+const MANY = 60;
 
 export function LiveBoards({ event }: { event: Event }) {
   const picture = event.picture.value;
   const round = picture?.rounds.at(-1);
-  const boards = (round?.boards ?? []).filter((one) => one.game && pending(one)).slice(0, MOST);
+  const most = useSignal(MANY);
+  const all = (round?.boards ?? []).filter((one) => one.game && pending(one));
+  const boards = all.slice(0, most.value);
   const ids = boards.map((one) => one.game).join(' ');
   const glances = useSignal<Map<string, Glance>>(new Map());
   useEffect(() => void load().catch(() => undefined), []);
@@ -61,6 +63,13 @@ export function LiveBoards({ event }: { event: Event }) {
           );
         })}
       </ol>
+      {all.length > boards.length && (
+        <p class="acts">
+          <button type="button" onClick={() => (most.value += MANY)}>
+            {t('live-more', { shown: boards.length, all: all.length })}
+          </button>
+        </p>
+      )}
     </div>
   );
 }

@@ -149,6 +149,13 @@ export function numbersOf(federations: readonly string[], chance: Chance): numbe
   return numbers;
 }
 
+/** Whether what was drawn is the order now: of those who were in it and are here still. Who came later has a number after them. */
+export function holds(drawn: readonly number[], now: readonly number[]): boolean {
+  const left = drawn.filter((one) => now.includes(one));
+  const come = now.filter((one) => drawn.includes(one));
+  return left.every((one, at) => one === come[at]);
+}
+
 /** What came of computing a lot again. */
 export interface Recomputed {
   /** Whether the secret is the one that was committed to. */

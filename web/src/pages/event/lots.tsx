@@ -6,7 +6,7 @@ import { t } from '../../app/words';
 import { Problem } from '../../net/client';
 import type { Event } from '../../net/event';
 import type { EventCommand, LotShown } from '../../types';
-import { Chance, numbersOf, recompute, type Recomputed } from './lot';
+import { Chance, holds, numbersOf, recompute, type Recomputed } from './lot';
 import { useActing } from './use';
 
 export function Lots({ event }: { event: Event }) {
@@ -88,6 +88,7 @@ function Lot({ event, lot, may, draw }: { event: Event; lot: LotShown; may: bool
   return (
     <section class="lot">
       <h2>{t(`lots-${lot.purpose}`)}</h2>
+      {lot.replaced && <p class="strip amber">{t('lots-replaced')}</p>}
       <dl>
         {fact(t('lots-commitment'), lot.commitment)}
         {lot.drawn && (
@@ -128,19 +129,25 @@ function Lot({ event, lot, may, draw }: { event: Event; lot: LotShown; may: bool
   );
 }
 
-/** What follows from a seed, worked out here, beside what the event has. */
+/** What follows from a seed, worked out here, beside what the event has now: what was drawn may hold no longer. */
 function Outcome({ event, lot, seed }: { event: Event; lot: LotShown; seed: bigint }) {
   const picture = event.picture.value;
   if (!picture || !lot.drawn) return null;
   if (lot.purpose === 'colour') {
-    const first = (seed & 1n) === 0n;
-    const colour = t(`setup-initial-${first ? 'first' : 'second'}-${picture.rules.game}`);
-    return <p>{t('lots-colour-is', { colour })}</p>;
+    const first = (seed & 1n) === 0n ? 'first' : 'second';
+    const colour = t(`setup-initial-${first}-${picture.rules.game}`);
+    return (
+      <>
+        <p>{t('lots-colour-is', { colour })}</p>
+        {!lot.replaced && first !== picture.rules.initial && <p class="strip amber">{t('lots-colour-differs')}</p>}
+      </>
+    );
   }
   const { entries, federations, order } = lot.drawn;
+  const teams = picture.rules.teams ? picture.teams.map((one) => one.number) : null;
   const team = (number: number) => picture.teams.find((one) => one.number === number)?.name ?? `#${number}`;
   let drawn: number[];
-  if (picture.rules.teams) {
+  if (teams) {
     if (!order) return <p class="soft">{t('lots-not-here')}</p>;
     drawn = [...entries];
     new Chance(seed).shuffle(drawn);
@@ -151,14 +158,18 @@ function Outcome({ event, lot, seed }: { event: Event; lot: LotShown; seed: bigi
     const place = new Map(entries.map((one, at) => [one, numbers[at] ?? 0]));
     drawn = [...entries].sort((one, two) => (place.get(one) ?? 0) - (place.get(two) ?? 0));
   }
-  const came = order ?? [...picture.players].sort((one, two) => one.start - two.start).map((one) => one.number);
-  const holds = drawn.length === came.length && drawn.every((one, at) => one === came[at]);
+  const now = teams ?? [...picture.players].sort((one, two) => one.start - two.start).map((one) => one.number);
   return (
     <>
-      <p class={holds ? 'strip moss' : 'strip amber'}>{t(holds ? 'lots-numbers-hold' : 'lots-numbers-differ')}</p>
+      {!lot.replaced &&
+        (holds(drawn, now) ? (
+          <p class="strip moss">{t('lots-numbers-hold')}</p>
+        ) : (
+          <p class="strip amber">{t('lots-numbers-differ')}</p>
+        ))}
       <ol class="drawn">
         {drawn.map((one) => (
-          <li key={one}>{picture.rules.teams ? team(one) : event.name(one)}</li>
+          <li key={one}>{teams ? team(one) : event.name(one)}</li>
         ))}
       </ol>
     </>

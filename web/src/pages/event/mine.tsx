@@ -17,9 +17,6 @@ import { Why } from './why';
 import { hour as told, span } from './zone';
 import '../../board/board.css';
 
-/** How often it is asked what the other has reported, in milliseconds. */
-const OFTEN = 4_000;
-
 export function Mine({ event }: { event: Event }) {
   const own = event.own.value;
   return own === null ? <Apply event={event} /> : <Own event={event} own={own} />;
@@ -84,12 +81,6 @@ function Own({ event, own }: { event: Event; own: number }) {
   const round = picture?.rounds[last - 1];
   const at = round?.boards.findIndex((one) => one.first === own || one.second === own) ?? -1;
   const board = at >= 0 ? round?.boards[at] : undefined;
-  const waits = board && pending(board) && !board.game;
-  useEffect(() => {
-    if (!waits) return;
-    const timer = setInterval(() => void event.refresh().catch(() => undefined), OFTEN);
-    return () => clearInterval(timer);
-  }, [waits]);
   if (!picture || !player) return null;
   const total = picture.rules.rounds;
   const over = picture.closed !== null || (total > 0 && last >= total && round !== undefined && missing(round) === 0);
@@ -275,6 +266,7 @@ function Report({ event, board, own, round }: { event: Event; board: BoardShown;
 }
 
 function Past({ event, own, place }: { event: Event; own: number; place: Schemas['Place'] | undefined }) {
+  const why = useSignal<number | null>(null);
   const rounds = event.picture.value?.rounds ?? [];
   const rows = rounds
     .map((round, index) => {
@@ -302,6 +294,18 @@ function Past({ event, own, place }: { event: Event; own: number; place: Schemas
               <span class="name">{other !== undefined ? event.name(other) : bye ? t('rounds-bye') : t('rounds-away')}</span>
               <span class="n soft">{other !== undefined ? (event.player(other)?.rating ?? '') : ''}</span>
               <b class="n">{board ? sign(first ? board.mark : board.facing) : bye ? counts('bye') : away && counts(away.mark)}</b>
+              {(board || bye) && (
+                <button
+                  type="button"
+                  class="quiet"
+                  aria-expanded={why.value === number}
+                  aria-label={t('my-why-round', { round: number })}
+                  onClick={() => (why.value = why.value === number ? null : number)}
+                >
+                  {t('rounds-why')}
+                </button>
+              )}
+              {why.value === number && <Why event={event} round={number} player={own} close={() => (why.value = null)} />}
               {board && !board.game && (
                 <details class="sheet-part">
                   <summary>{t('sheet-title')}</summary>

@@ -1,5 +1,5 @@
 // Prizes: what was announced, and who gets what by the rounds that are over.
-import { useSignal } from '@preact/signals';
+import { useSignal, type Signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { Fault } from '../../app/fault';
 import { t } from '../../app/words';
@@ -96,52 +96,62 @@ interface Row {
   sharing: PrizeSharing;
 }
 
-/** What is announced: a category a line, with groups that it is for. */
-export function PrizeForm({ event, fund }: { event: Event; fund: PrizeFund }) {
-  const { act, problem, busy } = useActing(event);
-  const currency = useSignal(fund.currency || 'EUR');
-  const several = useSignal(fund.several);
-  const rows = useSignal<Row[]>(
-    fund.categories.length
-      ? fund.categories.map(({ name, groups, prizes, sharing }) => ({
-          name,
-          groups: groups.join(' '),
-          amounts: prizes.map((prize) => writeAmount(prize.amount)).join(' '),
-          sharing,
-        }))
-      : [{ name: '', groups: '', amounts: '', sharing: 'equal' }],
-  );
+/** Prizes as they are typed: a category a row, with groups that it is for. */
+export interface TypedFund {
+  currency: string;
+  several: boolean;
+  rows: readonly Row[];
+}
+
+const nothing: Row = { name: '', groups: '', amounts: '', sharing: 'equal' };
+
+export const typedFund = (fund?: PrizeFund): TypedFund => ({
+  currency: fund?.currency || 'EUR',
+  several: fund?.several ?? false,
+  rows: fund?.categories.length
+    ? fund.categories.map(({ name, groups, prizes, sharing }) => ({
+        name,
+        groups: groups.join(' '),
+        amounts: prizes.map((prize) => writeAmount(prize.amount)).join(' '),
+        sharing,
+      }))
+    : [nothing],
+});
+
+const amountsOf = (row: Row) => row.amounts.split(/\s+/).filter(Boolean).map(readAmount);
+
+/** Whether there is an amount among them that is none. */
+export const isWrongFund = ({ rows }: TypedFund): boolean =>
+  rows.some((row) => amountsOf(row).some((one) => one === null || one < 0));
+
+/** As the server takes them; a row without amounts is none. */
+export const fundOf = ({ currency, several, rows }: TypedFund) => ({
+  currency: currency.trim(),
+  several,
+  categories: rows
+    .filter((row) => row.amounts.trim())
+    .map((row) => ({
+      // Every category has a name of its own.
+      name: row.name.trim() || t('prizes-main'),
+      groups: row.groups.split(/\s+/).filter(Boolean),
+      prizes: amountsOf(row).map((amount) => ({ amount: amount ?? 0 })),
+      sharing: row.sharing,
+    })),
+});
+
+/** Where prizes are typed. */
+export function FundFields({ fund }: { fund: Signal<TypedFund> }) {
+  const { currency, several, rows } = fund.value;
+  const change = (part: Partial<TypedFund>) => (fund.value = { ...fund.value, ...part });
   const put = (at: number, part: Partial<Row>) =>
-    (rows.value = rows.value.map((row, index) => (index === at ? { ...row, ...part } : row)));
-  const amounts = (row: Row) => row.amounts.split(/\s+/).filter(Boolean).map(readAmount);
-  const wrong = rows.value.some((row) => amounts(row).some((one) => one === null || one < 0));
-  const send = () => {
-    const categories = rows.value
-      .filter((row) => row.amounts.trim())
-      .map((row) => ({
-        // Every category has a name of its own.
-        name: row.name.trim() || t('prizes-main'),
-        groups: row.groups.split(/\s+/).filter(Boolean),
-        prizes: amounts(row).map((amount) => ({ amount: amount ?? 0 })),
-        sharing: row.sharing,
-      }));
-    void act({ do: 'prizes', fund: { currency: currency.value.trim(), several: several.value, categories } }, true);
-  };
+    change({ rows: rows.map((row, index) => (index === at ? { ...row, ...part } : row)) });
   return (
-    <form
-      class="fund-form"
-      onSubmit={(submit) => {
-        submit.preventDefault();
-        send();
-      }}
-    >
-      <h2>{t('prizes-announce')}</h2>
-      <Fault problem={problem.value} />
+    <>
       <label>
         {t('prizes-currency')}
-        <input value={currency.value} maxLength={5} onInput={(input) => (currency.value = input.currentTarget.value)} />
+        <input value={currency} maxLength={5} onInput={(input) => change({ currency: input.currentTarget.value })} />
       </label>
-      {rows.value.map((row, at) => (
+      {rows.map((row, at) => (
         <fieldset key={at}>
           <legend>{t('prizes-category', { number: at + 1 })}</legend>
           <label>
@@ -173,17 +183,35 @@ export function PrizeForm({ event, fund }: { event: Event; fund: PrizeFund }) {
         </fieldset>
       ))}
       <label class="tick">
-        <input type="checkbox" checked={several.value} onChange={(input) => (several.value = input.currentTarget.checked)} />
+        <input type="checkbox" checked={several} onChange={(input) => change({ several: input.currentTarget.checked })} />
         {t('prizes-several')}
       </label>
       <p class="acts">
-        <button
-          type="button"
-          onClick={() => (rows.value = [...rows.value, { name: '', groups: '', amounts: '', sharing: 'equal' }])}
-        >
+        <button type="button" onClick={() => change({ rows: [...rows, nothing] })}>
           {t('prizes-more')}
         </button>
-        <button type="submit" class="main" disabled={busy.value || wrong}>
+      </p>
+    </>
+  );
+}
+
+/** What is announced. */
+export function PrizeForm({ event, fund }: { event: Event; fund: PrizeFund }) {
+  const { act, problem, busy } = useActing(event);
+  const typed = useSignal(typedFund(fund));
+  return (
+    <form
+      class="fund-form"
+      onSubmit={(submit) => {
+        submit.preventDefault();
+        void act({ do: 'prizes', fund: fundOf(typed.value) }, true);
+      }}
+    >
+      <h2>{t('prizes-announce')}</h2>
+      <Fault problem={problem.value} />
+      <FundFields fund={typed} />
+      <p class="acts">
+        <button type="submit" class="main" disabled={busy.value || isWrongFund(typed.value)}>
           {t('prizes-announce-do')}
         </button>
       </p>

@@ -16,8 +16,8 @@ type Checked = Schemas['DraftChecked'];
 /** So long after the last letter it is looked at, in milliseconds. */
 const PAUSE = 350;
 
-/** What the server says of what is typed. */
-function useChecked(draft: Signal<Draft>): Signal<Checked | null> {
+/** What the server says of what is typed, where the strongest player is so strong. */
+function useChecked(draft: Signal<Draft>, strongest: number | null): Signal<Checked | null> {
   const checked = useSignal<Checked | null>(null);
   useEffect(() => {
     const asked = new AbortController();
@@ -28,6 +28,7 @@ function useChecked(draft: Signal<Draft>): Signal<Checked | null> {
         play: playOf(draft.value),
         details: detailsOf(draft.value),
         rated: [draft.value.game === 'chess' ? 'fide' : 'fesa'],
+        strongest,
         language: language.value,
       };
       checked.value = await ask('post', '/api/events/check', { body, signal: asked.signal });
@@ -37,7 +38,7 @@ function useChecked(draft: Signal<Draft>): Signal<Checked | null> {
       clearTimeout(timer);
       asked.abort();
     };
-  }, [draft.value]);
+  }, [draft.value, strongest]);
   return checked;
 }
 
@@ -50,6 +51,9 @@ export function SetUp({
   label,
   fixed = false,
   entered = false,
+  strongest,
+  more,
+  wrong = false,
 }: {
   draft: Signal<Draft>;
   send: () => Promise<void>;
@@ -58,8 +62,16 @@ export function SetUp({
   fixed?: boolean;
   /** Whether somebody is entered, for a team or for himself. */
   entered?: boolean;
+  /** The highest rating of who is entered: the federation asks for more time where strong players play. Before anybody is, it is typed. */
+  strongest?: number | null;
+  /** What is fixed besides, below the rest; */
+  more?: ComponentChildren;
+  /** and whether something in it cannot be so. */
+  wrong?: boolean;
 }) {
-  const checked = useChecked(draft);
+  const expected = useSignal('');
+  const typed = /^\d{3,4}$/.test(expected.value.trim()) ? Number(expected.value) : null;
+  const checked = useChecked(draft, strongest ?? typed);
   const problem = useSignal<unknown>(null);
   const busy = useSignal(false);
   const times_ = useId();
@@ -233,6 +245,19 @@ export function SetUp({
           ))}
         </datalist>
         {now.game === 'chess' && text('code')}
+        {now.game === 'chess' && strongest == null && (
+          <Row field="strongest" faults={[]} warnings={[]}>
+            {(id) => (
+              <input
+                id={id}
+                inputMode="numeric"
+                autocomplete="off"
+                value={expected.value}
+                onInput={(input) => (expected.value = input.currentTarget.value)}
+              />
+            )}
+          </Row>
+        )}
         {text('minutes', { type: 'number', names: ['default_minutes', 'default-time', 'minutes'] })}
         {text('noShows', { type: 'number', names: ['no-shows', 'noShows'] })}
         {pick('overdue', ['arbiter', 'forfeit'], (one) => t(`setup-overdue-${one}`))}
@@ -250,6 +275,7 @@ export function SetUp({
           </label>
         )}
       </fieldset>
+      {more}
     </>
   );
   const rest = (list: readonly Said[]) => list.filter((one) => !said.includes(last(one.field)));
@@ -285,7 +311,7 @@ export function SetUp({
             <p class="done">{t('setup-complete')}</p>
           ))}
         <p class="acts">
-          <button type="submit" class="main" disabled={busy.value || !now.name.trim() || faults.value.length > 0}>
+          <button type="submit" class="main" disabled={busy.value || wrong || !now.name.trim() || faults.value.length > 0}>
             {label}
           </button>
         </p>

@@ -1,3 +1,4 @@
+use std::collections::BTreeSet;
 use std::io::{self, Write};
 use std::path::{Component, Path, PathBuf};
 use std::process::ExitCode;
@@ -126,30 +127,47 @@ fn one(
     Ok(!report.differences.is_empty())
 }
 
-/// Checks the archive of an event: each file is as it was archived, and the federation's file is what the log says; whether something
-/// differs.
+/// What else lies in an archive, beside what follows from the log.
+const BESIDE: [&str; 2] = ["journal.jsonl", "report.txt"];
+/// Where the log of an archive lies, and
+const LOG: &str = "event.event";
+/// what each file of it was.
+const SUMS: &str = "SHA256SUMS";
+
+/// Checks the archive of an event: each file is as it was archived, none came to them, and all that follows from the log is what the log says;
+/// whether something differs.
 fn folder(path: &Path, json: bool, out: &mut impl Write) -> Result<bool, Failure> {
-    let sums = path.join("SHA256SUMS");
-    let text = String::from_utf8_lossy(&files::read(&sums)?).into_owned();
-    let (mut differs, mut count) = (Vec::new(), 0);
+    let text = String::from_utf8_lossy(&files::read(&path.join(SUMS))?).into_owned();
+    let (mut differs, mut named) = (Vec::new(), BTreeSet::new());
     for line in text.lines() {
         let (sum, name) = line.split_once("  ").unwrap_or((line, ""));
         let inside = Path::new(name).components().all(|it| matches!(it, Component::Normal(_)));
         let found = files::read(&path.join(name)).ok().filter(|_| inside && !name.is_empty());
         let same =
             found.is_some_and(|bytes| adoube_server::hex::digits(Sha256::digest(&bytes)) == sum);
-        count += 1;
         if !same {
             differs.push(said::archive_other(name));
         }
+        named.insert(name.to_string());
     }
-    let log = path.join("event.event");
-    let event = Book::open(&log, words())?.event;
-    for (name, wanted) in [("event.trf", event.trf().bytes())] {
-        if files::read(&path.join(name))? != wanted {
-            differs.push(said::archive_strange(name, "event.event"));
+    let event = Book::open(&path.join(LOG), words())?.event;
+    // Sums vouch for nothing that lies beside them: who changes a file changes its sum. What the log says, it says again.
+    let papers = event.papers();
+    for name in papers.iter().map(|(name, _)| *name).chain(BESIDE).chain([LOG]) {
+        // What lies there unnamed is told of below.
+        if !named.contains(name) && !path.join(name).exists() {
+            differs.push(said::archive_missing(name));
         }
     }
+    for (name, wanted) in papers {
+        if files::read(&path.join(name)).is_ok_and(|found| found != wanted) {
+            differs.push(said::archive_strange(name, LOG));
+        }
+    }
+    let unnamed = names_in(path, "")?.into_iter();
+    let unnamed = unnamed.filter(|name| name != SUMS && !named.contains(name));
+    differs.extend(unnamed.map(|name| said::archive_unnamed(&name, SUMS)));
+    let count = named.len();
     if json {
         writeln!(out, "{}", json!({ "folder": path, "files": count, "told": differs }))?;
         return Ok(!differs.is_empty());
@@ -160,6 +178,23 @@ fn folder(path: &Path, json: bool, out: &mut impl Write) -> Result<bool, Failure
     let whole = said::archive_checked(count);
     writeln!(out, "{}", words().in_file(&path.display(), &whole))?;
     Ok(!differs.is_empty())
+}
+
+/// Every file in a folder and the folders in it, in order, as an archive names it: `games/round-1-board-1.pgn`.
+fn names_in(path: &Path, before: &str) -> Result<Vec<String>, Failure> {
+    let failure = |error: io::Error| Failure::at(path.display(), error.to_string());
+    let mut all = Vec::new();
+    for entry in std::fs::read_dir(path).map_err(failure)? {
+        let entry = entry.map_err(failure)?;
+        let name = format!("{before}{}", entry.file_name().to_string_lossy());
+        // A link is a file that somebody put there, wherever it leads.
+        match entry.file_type().map_err(failure)?.is_dir() {
+            true => all.extend(names_in(&entry.path(), &format!("{name}/"))?),
+            false => all.push(name),
+        }
+    }
+    all.sort();
+    Ok(all)
 }
 
 /// What was found in a file of teams.

@@ -1,5 +1,6 @@
 //! The public page of an event, as HTML that is read without a script: pairings, standings, cross table and players, by a short link.
 
+mod rules;
 mod tables;
 mod teams;
 
@@ -51,6 +52,7 @@ pub(super) enum Look {
     Player(u32),
     Tree,
     Teams,
+    Rules,
 }
 
 async fn now(
@@ -74,6 +76,7 @@ async fn view(
         "players" => Some(Look::People),
         "tree" => Some(Look::Tree),
         "teams" => Some(Look::Teams),
+        "rules" => Some(Look::Rules),
         _ => None,
     };
     show(&app, &id, Tongue::of(query.as_deref(), &headers), |_| look).await
@@ -281,17 +284,9 @@ impl<'a> Leaf<'a> {
                 format!("{}<p class=none>{}</p>", self.news(), self.told("event-no-round"))
             }
             Look::Round(round) => {
-                let shown = self.picture.rounds.get(round - 1);
-                let start = shown.filter(|it| !it.begun).and_then(|it| it.start);
-                let until = shown.and_then(|it| it.deadline);
-                let began = shown.and_then(|it| it.began.as_deref()).and_then(zone::seconds);
-                let whole = |at: Option<i64>| at.map(|at| at.div_euclid(1_000));
-                let hours = [
-                    self.hour("event-starts", whole(start)),
-                    self.hour("event-began", began),
-                    self.hour("event-until", whole(until)),
-                ];
-                format!("{}{}{}", self.news(), hours.concat(), self.pairings(round))
+                // Those of the round that is played stand in the head.
+                let hours = if self.plays(round) { String::new() } else { self.hours(round) };
+                format!("{}{hours}{}", self.news(), self.pairings(round))
             }
             Look::Standings => self.standings(),
             Look::Cross => self.cross(),
@@ -300,6 +295,7 @@ impl<'a> Leaf<'a> {
             Look::Tree => self.tree()?,
             Look::Teams if self.has_teams() => self.teams(),
             Look::Teams => return None,
+            Look::Rules => self.rules(),
         };
         Some(format!("{}{}{}{table}{}", self.head(), self.tabs(look), self.doors(), self.files()))
     }
@@ -308,44 +304,58 @@ impl<'a> Leaf<'a> {
         frame(&self.words, self.tongue, &escape(&self.picture.rules.name), body)
     }
 
-    fn head(&self) -> String {
-        let rules = &self.picture.rules;
-        let system = match rules.system {
+    /// By what it is paired.
+    fn system(&self) -> &'static str {
+        match self.picture.rules.system {
             System::Swiss { .. } => "event-swiss",
             System::RoundRobin { .. } => "event-round-robin",
             System::Knockout { .. } => "event-knockout",
             System::McMahon { .. } => "event-mcmahon",
-        };
+        }
+    }
+
+    /// Whether this round is the one that is played: the last one, and the event is not over.
+    fn plays(&self, round: usize) -> bool {
+        let rounds = &self.picture.rounds;
+        let Some(last) = rounds.last().filter(|_| round == rounds.len()) else { return false };
+        // Of a cup and a round robin the rounds follow from who plays.
+        let event = &self.venue.event;
+        let end = event.is_over() && round == event.rounds.len();
+        let done = last.boards.iter().all(BoardShown::has_result);
+        !(done && end) && self.picture.closed.is_none()
+    }
+
+    fn head(&self) -> String {
+        let rules = &self.picture.rules;
         let city = escape(&self.venue.event.details.city);
         let time = escape(self.picture.play.time.as_deref().unwrap_or_default());
         let mut facts = vec![
             city,
+            self.days(),
             self.count("event-players", self.picture.players.len()),
             // Of some systems the rounds follow from the players.
             if rules.rounds > 0 { self.count("event-rounds", rules.rounds) } else { String::new() },
-            self.told(system),
+            self.told(self.system()),
             time,
             escape(rules.laws().name()),
         ];
         facts.retain(|it| !it.is_empty());
+        let number = self.picture.rounds.len();
         let (now, more) = match self.picture.rounds.last() {
             None => (self.told("event-begins"), String::new()),
+            Some(_) if !self.plays(number) => (self.told("event-over"), String::new()),
             Some(round) => {
-                let number = self.picture.rounds.len();
                 let done = round.boards.iter().filter(|it| it.has_result()).count();
                 let all = round.boards.len();
-                // Of a cup and a round robin the rounds follow from who plays.
-                let event = &self.venue.event;
-                let last = event.is_over() && number == event.rounds.len();
-                let over = done == all && last || self.picture.closed.is_some();
                 let texts = [("done", done.to_string()), ("all", all.to_string())];
                 let results = told(&self.words, "event-results", &texts);
-                let round = told(&self.words, "event-round", &[("round", number.to_string())]);
-                if over { (self.told("event-over"), String::new()) } else { (round, results) }
+                let head = told(&self.words, "event-round", &[("round", number.to_string())]);
+                let clock = if done < all { self.running() } else { String::new() };
+                (head, format!("<span>{results}</span>{clock}{}", self.hours(number)))
             }
         };
         format!(
-            "<div class=head><div><h1>{}</h1><p class=facts>{}</p></div><p class=now><b>{now}</b><span>{more}</span></p></div>",
+            "<div class=head><div><h1>{}</h1><p class=facts>{}</p></div><div class=now><b>{now}</b>{more}</div></div>",
             escape(&rules.name),
             facts.join(" · ")
         )
@@ -396,6 +406,7 @@ impl<'a> Leaf<'a> {
             tab("/cross", "event-cross", look == Look::Cross),
             tree,
             tab("/players", "event-people", matches!(look, Look::People | Look::Player(_))),
+            tab("/rules", "event-rules", look == Look::Rules),
         ];
         let seen = self.picture.rounds.len();
         let round = |number: usize| match number <= seen {
@@ -491,14 +502,6 @@ impl<'a> Leaf<'a> {
             None => format!("{hour} UTC"),
         }
     }
-
-    /// What the two sides are called.
-    fn sides(&self) -> [String; 2] {
-        match self.picture.rules.game {
-            Game::Chess => ["event-white", "event-black"].map(|it| self.told(it)),
-            Game::Shogi => ["event-sente", "event-gote"].map(|it| self.told(it)),
-        }
-    }
 }
 
 #[cfg(test)]
@@ -508,9 +511,10 @@ mod tests {
     #[test]
     fn every_word_of_the_page_is_said_in_every_language_and_none_is_idle() {
         let report = include_str!("../event_report.rs");
-        let sources =
-            [include_str!("mod.rs"), include_str!("tables.rs"), include_str!("teams.rs"), report]
-                .concat();
+        let sources = [include_str!("mod.rs"), include_str!("rules.rs"), include_str!("tables.rs")]
+            .concat()
+            + include_str!("teams.rs")
+            + report;
         let ids = |language: Language| -> Vec<String> {
             let root = concat!(env!("CARGO_MANIFEST_DIR"), "/../../locales");
             let file = std::fs::read_to_string(format!("{root}/{language}/event.ftl")).unwrap();
@@ -523,8 +527,10 @@ mod tests {
             let words = Words::of_event(language);
             for id in &english {
                 assert!(sources.contains(&format!("\"{id}\"")), "{id} is idle");
-                let texts = ["count", "done", "all", "round", "form", "when"];
-                let texts = texts.map(|name| (name, "1".to_string()));
+                let scores = ["win", "draw", "loss", "bye", "absence", "forfeit"];
+                let texts = ["count", "done", "all", "round", "form", "when"].into_iter();
+                let texts = texts.chain(scores).map(|name| (name, "1".to_string()));
+                let texts: Vec<_> = texts.collect();
                 let said = words.tell(id, None, &texts).unwrap();
                 assert!(!said.is_empty() && !said.contains(['{', '}']), "{language}: {id}: {said}");
             }

@@ -1,8 +1,11 @@
 //! The tables of an event's page.
 
+use std::cmp::Ordering;
+use std::collections::BTreeMap;
+
 use adoube_board::Side;
 use adoube_tournament::Mark;
-use adoube_tournament::event::{TreeMatch, TreeRound};
+use adoube_tournament::event::{Tournament, TreeMatch, TreeRound};
 use adoube_tournament::standings::{standings, written};
 
 use adoube_words::Words;
@@ -38,6 +41,16 @@ fn sign(mark: Mark) -> &'static str {
         Mark::ForfeitWin => "+",
         Mark::ForfeitLoss => "−",
         Mark::Pending => "·",
+    }
+}
+
+/// How many places somebody gained by a round, or lost: `+2`.
+fn gained(before: Option<usize>, now: usize) -> String {
+    let Some(before) = before else { return String::new() };
+    match before.cmp(&now) {
+        Ordering::Greater => format!("<small class=up>+{}</small>", before - now),
+        Ordering::Less => format!("<small class=down>−{}</small>", now - before),
+        Ordering::Equal => String::new(),
     }
 }
 
@@ -155,6 +168,7 @@ impl Leaf<'_> {
             .iter()
             .map(|tie| format!("<th class=\"n wide-only\">{}", escape(&tie.to_string())))
             .collect();
+        let before = self.places_before(&event);
         let row = |standing: &adoube_tournament::standings::Standing| {
             let id = ids.get(standing.number as usize - 1).copied().unwrap_or(0);
             let ties = order.ties.iter().zip(&standing.values);
@@ -164,7 +178,8 @@ impl Leaf<'_> {
                 format!("<td class=\"n wide-only r\"><a href=\"/e/{event}/player/{id}#tie-{at}\">{value}</a>")
             });
             format!(
-                "<tr><td class=\"n b\">{}<td class=name>{}<td class=\"n r\">{}<td class=n><b>{}</b>{}",
+                "<tr><td class=\"n b\">{}{}<td class=name>{}<td class=\"n r\">{}<td class=n><b>{}</b>{}",
+                gained(before.get(&standing.number).copied(), standing.rank),
                 standing.rank,
                 self.name(id),
                 self.strength(id),
@@ -181,6 +196,18 @@ impl Leaf<'_> {
             self.told("event-rating"),
             self.told("event-points"),
         )
+    }
+
+    /// Each one's place before the last round, by start number; nothing where there was no round before it.
+    fn places_before(&self, event: &Tournament) -> BTreeMap<u32, usize> {
+        let Some(rounds) = event.rounds.len().checked_sub(1).filter(|&rounds| rounds > 0) else {
+            return BTreeMap::new();
+        };
+        let mut before = event.clone();
+        before.rounds.truncate(rounds);
+        let table = before.table();
+        let places = standings(&table, &before.standing_order(&table));
+        places.iter().map(|it| (it.number, it.rank)).collect()
     }
 
     /// Everybody by start number, and whom each met: the opponent's number, the colour, what came of it.
