@@ -137,6 +137,7 @@ event-report-unrated = Unrated
 event-report-unplayed = Games not played (round.board, who was absent)
 event-report-rulings = Rulings (round.board)
 event-report-appeals = Appeals
+event-report-committee = Appeals committee
 event-report-upheld = Upheld.
 event-report-rejected = Rejected.
 event-report-remarks = Remarks

@@ -48,8 +48,15 @@ instead-c20 = Not { $other }: a player who floated down two rounds ago would hav
 instead-c21 = Not { $other }: a player who floated up two rounds ago would have a larger difference of points (C21).
 
 explain-changed = The arbiter changed this pairing: { $ground }. Before that:
+explain-changed-plain = The arbiter changed this pairing. Before that:
 explain-by-hand = The arbiter paired this round by hand: { $ground }.
+explain-by-hand-plain = The arbiter paired this round by hand.
 explain-by-hand-pair = { $player } meets { $opponent }.
+explain-now = Now { $player } meets { $opponent }.
+explain-now-bye = Now { $player } has the bye.
+explain-team-board = { $player } sits at board { $board } of this match, against { $opponent }.
+explain-team-alone = { $player } sits at board { $board } of this match, and nobody sits opposite.
+explain-team-unseated = { $player } is not in the line-up of this match.
 explain-away = { $player } is not paired: { $mark ->
         [half-bye] a bye for half a point was asked for
         [full-bye] a bye for a full point was given
@@ -198,6 +205,11 @@ apart-out = Not { $other }: { $player } is out since round { $round }.
 apart-later = Not { $other } yet: the tree lets them meet in round { $round } if both win until then.
 apart-away = Not { $other }: { $player } is not paired in this round.
 apart-by-hand = Not { $other }: the arbiter paired this round by hand ({ $ground }).
+apart-by-hand-plain = Not { $other }: the arbiter paired this round by hand.
+apart-changed = Not { $other } any more: the arbiter changed this pairing ({ $ground }).
+apart-changed-plain = Not { $other } any more: the arbiter changed this pairing.
+apart-mates = { $player } and { $other } play for the same team.
+apart-board = Their teams meet, but { $other } does not sit at the same board.
 apart-meet = They do meet.
 
 absent-no-show = { $player } did not come: the game is lost ({ $article }).
@@ -205,6 +217,7 @@ absent-costs = It also costs as much rating as losing to an equal ({ $article })
 absent-barred = { $player } is barred from the next edition ({ $article }).
 absent-excused = { $player } did not come and is excused: { $ground }. The game is lost, and nothing else.
 absent-excused-article = { $player } did not come and is excused: { $ground }. The game is lost, and nothing else ({ $article }).
+absent-excused-plain = { $player } did not come and is excused. The game is lost, and nothing else.
 absent-asked = { $player } had said before that he would miss this round: the game is lost, and nothing else follows.
 absent-gone = { $player } has gone home: the game is lost, and nothing else.
 absent-late = { $player } came { $minutes } minutes late, within the default time of { $allowed }, and plays with the time that is left ({ $article }).
@@ -364,6 +377,7 @@ import-system = the system { $code } is not played here (expected FIDE_DUTCH_202
 import-acceleration = another acceleration than Baku’s (expected Baku’s or none)
 import-points = points beside those of the games, line 299 (expected none)
 import-round = round { $round } is not that of the table or the tree for these numbers (expected a tournament that follows it)
+import-full = { $found } are entered (expected { $most } at most by this system)
 left-swiss = no system is named: the Swiss one by the Dutch rules is taken
 left-team-swiss = no system is named: the Swiss one of teams (C.04.6) is taken
 left-ties = no tie-breaks are named: those of the system are taken
@@ -477,6 +491,7 @@ refused-enter-over = nobody can enter any more, and nothing can be said of later
        *[other] all { $count } rounds are
     } paired
 refused-last-match = nobody can enter any more: the last match has begun, and round { $round } is its second game
+refused-full = nobody can enter any more: { $most } are in it, and this system takes no more
 refused-apart-already = these players are kept apart already (`together` lets them meet)
 refused-known = nothing new is said of the event (expected an option such as --city, --arbiter, --dates)
 refused-detail-text = “{ $found }” (expected text on one line)

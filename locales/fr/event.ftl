@@ -137,6 +137,7 @@ event-report-unrated = Non classés
 event-report-unplayed = Parties non jouées (ronde.table, absent)
 event-report-rulings = Décisions (ronde.table)
 event-report-appeals = Appels
+event-report-committee = Comité d’appel
 event-report-upheld = Accueilli.
 event-report-rejected = Rejeté.
 event-report-remarks = Remarques

@@ -45,8 +45,15 @@ instead-c20 = Pas { $other } : un joueur descendu deux rondes plus tôt aurait 
 instead-c21 = Pas { $other } : un joueur monté deux rondes plus tôt aurait un plus grand écart de points (C21).
 
 explain-changed = L’arbitre a modifié cet appariement : { $ground }. Auparavant :
+explain-changed-plain = L’arbitre a modifié cet appariement. Auparavant :
 explain-by-hand = L’arbitre a apparié cette ronde à la main : { $ground }.
+explain-by-hand-plain = L’arbitre a apparié cette ronde à la main.
 explain-by-hand-pair = { $player } rencontre { $opponent }.
+explain-now = Maintenant, { $player } rencontre { $opponent }.
+explain-now-bye = Maintenant, { $player } est exempt.
+explain-team-board = { $player } joue à l’échiquier { $board } de ce match, contre { $opponent }.
+explain-team-alone = { $player } est à l’échiquier { $board } de ce match, et personne n’est en face.
+explain-team-unseated = { $player } n’est pas dans la composition pour ce match.
 explain-away = { $player } n’est pas apparié : { $mark ->
         [half-bye] une exemption à un demi-point a été demandée
         [full-bye] une exemption à un point a été accordée
@@ -194,6 +201,11 @@ apart-out = Pas { $other } : { $player } est éliminé depuis le tour { $round 
 apart-later = Pas encore { $other } : le tableau les oppose au tour { $round } si tous deux gagnent jusque-là.
 apart-away = Pas { $other } : { $player } n’est pas apparié à cette ronde.
 apart-by-hand = Pas { $other } : l’arbitre a apparié cette ronde à la main ({ $ground }).
+apart-by-hand-plain = Pas { $other } : l’arbitre a apparié cette ronde à la main.
+apart-changed = Plus { $other } : l’arbitre a modifié cet appariement ({ $ground }).
+apart-changed-plain = Plus { $other } : l’arbitre a modifié cet appariement.
+apart-mates = { $player } et { $other } jouent pour la même équipe.
+apart-board = Leurs équipes se rencontrent, mais { $other } n’est pas au même échiquier.
 apart-meet = Ils se rencontrent bien.
 
 absent-no-show = { $player } n’est pas venu : la partie est perdue ({ $article }).
@@ -201,6 +213,7 @@ absent-costs = Cela coûte en outre autant d’Elo qu’une défaite contre un �
 absent-barred = { $player } est exclu de la prochaine édition ({ $article }).
 absent-excused = { $player } n’est pas venu et est excusé : { $ground }. La partie est perdue, et rien d’autre.
 absent-excused-article = { $player } n’est pas venu et est excusé : { $ground }. La partie est perdue, et rien d’autre ({ $article }).
+absent-excused-plain = { $player } n’est pas venu et en est excusé. La partie est perdue, sans autre suite.
 absent-asked = { $player } avait annoncé son absence à cette ronde : la partie est perdue, sans autre conséquence.
 absent-gone = { $player } a quitté le tournoi : la partie est perdue, et rien d’autre.
 absent-late = { $player } est arrivé avec { $minutes } minutes de retard, dans le délai de { $allowed }, et joue avec le temps qui reste ({ $article }).
@@ -360,6 +373,7 @@ import-system = le système { $code } ne se joue pas ici (attendu : FIDE_DUTCH_
 import-acceleration = une autre accélération que celle de Baku (attendu : celle de Baku ou aucune)
 import-points = des points hors des parties, ligne 299 (attendu : aucun)
 import-round = la ronde { $round } n’est pas celle du tableau pour ces numéros (attendu : un tournoi qui le suit)
+import-full = { $found } inscrits (attendu : { $most } au plus avec ce système)
 left-swiss = aucun système n’est nommé : le système suisse selon les règles hollandaises est pris
 left-team-swiss = aucun système n’est nommé : le système suisse par équipes (C.04.6) est pris
 left-ties = aucun départage n’est nommé : ceux du système sont pris
@@ -473,6 +487,7 @@ refused-enter-over = plus personne ne peut s’inscrire, et rien ne peut plus ê
        *[other] les { $count } rondes sont appariées
     }
 refused-last-match = plus personne ne peut s’inscrire : le dernier match a commencé, et la ronde { $round } en est la seconde partie
+refused-full = plus personne ne peut s’inscrire : il y en a { $most }, et ce système n’en prend pas plus
 refused-apart-already = ces joueurs sont déjà tenus à l’écart (`together` les laisse se rencontrer)
 refused-known = rien de nouveau n’est dit du tournoi (attendu : une option comme --city, --arbiter, --dates)
 refused-detail-text = « { $found } » (attendu : un texte sur une ligne)

@@ -124,6 +124,7 @@ event-report-unrated = レーティングなし
 event-report-unplayed = 不戦の対局(ラウンド.盤、欠席者)
 event-report-rulings = 裁定(ラウンド.盤)
 event-report-appeals = 異議申立て
+event-report-committee = 審査委員会
 event-report-upheld = 認容。
 event-report-rejected = 棄却。
 event-report-remarks = 備考

@@ -34,8 +34,15 @@ instead-c20 = { $other } ではない理由：二回前に下へ移った人の�
 instead-c21 = { $other } ではない理由：二回前に上と当たった人の点差が大きくなります（C21）。
 
 explain-changed = 審判がこの組み合わせを変更しました：{ $ground }。その前は：
+explain-changed-plain = 審判がこの組み合わせを変更しました。その前は：
 explain-by-hand = 審判がこの回を手で組み合わせました：{ $ground }。
+explain-by-hand-plain = 審判がこの回を手で組み合わせました。
 explain-by-hand-pair = { $player } の相手は { $opponent } です。
+explain-now = 現在、{ $player } の相手は { $opponent } です。
+explain-now-bye = 現在、{ $player } は抜け番です。
+explain-team-board = { $player } はこの対戦の第{ $board }盤で、相手は { $opponent } です。
+explain-team-alone = { $player } はこの対戦の第{ $board }盤で、相手の席は空いています。
+explain-team-unseated = { $player } はこの対戦の出場者に入っていません。
 explain-away = { $player } は組み合わせに入っていません：{ $mark ->
         [half-bye] 半点の休みを申し出ています
         [full-bye] 一点の休みが与えられています
@@ -133,5 +140,73 @@ apart-out = { $other } ではない理由：{ $player } は第 { $round } 回戦
 apart-later = まだ { $other } ではない理由：両者が勝ち進めば第 { $round } 回戦で当たります。
 apart-away = { $other } ではない理由：{ $player } はこの回の組み合わせに入っていません。
 apart-by-hand = { $other } ではない理由：審判がこの回を手で組み合わせました（{ $ground }）。
+apart-by-hand-plain = { $other } ではない理由：審判がこの回を手で組み合わせました。
+apart-changed = { $other } ではなくなりました：審判がこの組み合わせを変えました（{ $ground }）。
+apart-changed-plain = { $other } ではなくなりました：審判がこの組み合わせを変えました。
+apart-mates = { $player } と { $other } は同じチームです。
+apart-board = チームどうしは当たっていますが、{ $other } は同じ盤ではありません。
 apart-meet = この二人は当たっています。
 apart-return = { $other } ではない理由：一つの対戦は二局で、二局目も同じ相手です。
+
+# Where teams play.
+team-told-swiss = { $team } の相手は { $other }（{ $bracket } 点のグループ{ $raised ->
+        [yes] 、{ $score } 点から引き上げ
+       *[no] { "" }
+    }{ $facing ->
+        [none] { "" }
+       *[other] 、相手は { $facing } 点から引き上げ
+    }）。
+team-told-bye = { $team } は抜け番です：抜け番になれて、ほかの全チームを組み合わせられるチームのうち、得点が最も低く、対戦が最も多く、番号が最も大きいからです。
+team-told-table = { $team } の相手は { $other }：総当たり表（ベルガー表）によります。
+team-told-table-free = { $team } は空き番です：総当たり表（ベルガー表）によります。
+team-told-everybody = { $team } の相手は { $other }：スヘーフェニンゲン方式の表により、一方の全員が他方の全員と当たります。
+team-told-return = { $team } は、色を入れ替えてもう一度 { $other } と当たります。
+team-told-return-free = { $team } は前の回と同じです。
+team-told-away = { $team } は組み合わせに入っていません。
+team-told-more = ほかの { $count } チームについては述べません。
+team-colour-number = 第1盤では { $team } が{ $white }です：どちらもまだ対戦がなく、{ $to } の番号が{ $parity ->
+        [odd] 奇数
+       *[even] 偶数
+    }だからです。
+team-colour-only = 第1盤では { $team } が{ $white }です：色を望むのは { $to } だけです。
+team-colour-both = 第1盤では { $team } が{ $white }です：両チームとも望みどおりです。
+team-colour-stronger = 第1盤では { $team } が{ $white }です：{ $to } の望みのほうが強いからです。
+team-colour-less = 第1盤では { $team } が{ $white }です：{ $to } のほうがその色が少なかったからです。
+team-colour-alternate = 第1盤では { $team } が{ $white }です：{ $back ->
+        [one] 前回の対戦
+       *[other] { $back } 回前の対戦
+    }では逆でした。
+team-colour-first = 第1盤では { $team } が{ $white }です：{ $to } のほうが上位で、望む色になります。
+team-colour-last = 第1盤では { $team } が{ $white }です：{ $to } の前回の対戦とは逆です。
+team-why-met = { $other } ではない理由：すでに対戦したか、対戦させないことになっています（C1）。
+team-why-had-bye = { $other } ではない理由：すでに抜け番か、不戦勝か、満点の休みがあります（C2）。
+team-why-incomplete = { $other } ではない理由：ほかの全チームを組み合わせられなくなります（C3）。
+team-why-bye = { $other } ではない理由：抜け番が、順番の後のチームに回ります（3.4）。
+team-why-worse = { $other } ではない理由：{ $bracket } 点のグループで{ $criterion ->
+        [C4] 引き上げられるチームが増えます
+        [C5] より得点の低いチームが引き上げられます
+        [C6] 次のグループの組み合わせが悪くなります
+        [C7] 続けて引き上げられるチームが増えます
+        [C8] 望む色にならないチームが増えます
+        [C9] 強く望む色にならないチームが増えます
+       *[C10] 前にも上下に移ったチームが、引き上げの相手になることが増えます
+    }（{ $criterion }）。
+team-why-order = { $other } ではない理由：どの基準でも同じですが、順番で後になります。
+team-why-meet = 両チームは当たっているか、誰と当たるかは表で決まっています。
+
+# What the arbiter broke, and who did not come.
+broken-met = 審判の判断による規則の例外：{ $player } と { $other } は二度目の対局です（{ $law }）。
+broken-apart = 審判の判断による規則の例外：{ $player } と { $other } は対局させないことになっています（C1）。
+broken-colour = 審判の判断による規則の例外：{ $player } と { $other } は同じ色でなければなりません（C3）。
+broken-bye = 審判の判断による規則の例外：{ $player } は二度目の抜け番です（{ $law }）。
+absent-no-show = { $player } は来ませんでした：負けになります（{ $article }）。
+absent-costs = レーティングも、同格の相手に負けたのと同じだけ下がります（{ $article }）。
+absent-barred = { $player } は次の大会に出場できません（{ $article }）。
+absent-excused = { $player } は来ませんでしたが、理由が認められました：{ $ground }。この対局は負けになり、ほかには何もありません。
+absent-excused-article = { $player } は来ませんでしたが、理由が認められました：{ $ground }。この対局は負けになり、ほかには何もありません（{ $article }）。
+absent-excused-plain = { $player } は来ませんでしたが、理由が認められました。この対局は負けになり、ほかには何もありません。
+absent-asked = { $player } はこの回を休むと前もって伝えていました：この対局は負けになり、ほかには何もありません。
+absent-gone = { $player } は大会を離れました：この対局は負けになり、ほかには何もありません。
+absent-late = { $player } は { $minutes } 分遅刻しましたが、不戦敗となる { $allowed } 分以内なので、残りの時間で指します（{ $article }）。
+absent-late-lost = { $player } は { $minutes } 分遅刻し、不戦敗となる { $allowed } 分を過ぎました：負けになります（{ $article }）。
+absent-struck = { $player } は半分の対局より前に離れます：対局は表に残りレーティングの対象ですが、順位には数えません。

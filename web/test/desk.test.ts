@@ -59,15 +59,18 @@ test('an arbiter rules at a real board by its number, and a committee decides on
   await appeal.getByRole('button', { name: 'Note the appeal' }).click();
   await page.locator('.appeals li', { hasText: 'It was not mine' }).waitFor();
   await page.getByLabel('What the committee says').fill('It was found in another bag');
+  await page.getByLabel('Who sat in the committee').fill('Ada, Bo and Cy');
   await sound(page, 'the journal', narrow);
   await page.getByRole('button', { name: 'The player is right' }).click();
   await page.locator('.appeals .moss', { hasText: 'It was found in another bag' }).waitFor();
+  await page.getByText('Committee: Ada, Bo and Cy').waitFor();
   await page.getByLabel('Something for the arbiter’s report').fill('The light failed twice');
   await page.getByRole('button', { name: 'Write it down' }).click();
   const report = `${house.url}/api/events/${run.id}/report.txt?language=en`;
   await eventually(async () => {
     const text = await (await run.person.context.request.get(report)).text();
-    for (const part of ['The light failed twice', 'A phone', 'It was found in another bag']) assert.ok(text.includes(part), text);
+    for (const part of ['The light failed twice', 'A phone', 'It was found in another bag', 'Appeals committee: Ada, Bo and Cy'])
+      assert.ok(text.includes(part), text);
   });
   assert.deepEqual(complaints, []);
   await run.person.context.close();
@@ -154,6 +157,36 @@ for (const many of [6, 11])
     );
     for (const person of [run.person, visitor]) await person.context.close();
   });
+
+test('pawns are tossed for a round of shogi, and the visitor’s browser tosses the same', async () => {
+  const run = await Run.begin(house, { game: 'shogi', laws: 'fesa-2024' });
+  await run.enter(6);
+  const { page, complaints } = await run.page('lots');
+  await page.getByRole('button', { name: 'Prepare furigoma for a round' }).click();
+  await page.locator('.lot').waitFor();
+  await run.act({ do: 'pair' });
+  await page.getByLabel('What somebody in the hall adds').fill('five pawns');
+  await page.getByRole('button', { name: 'Draw', exact: true }).click();
+  await page.getByText('Your browser tosses the same for round 1').waitFor();
+  const visitor = await guest(house);
+  const seen = await visitor.context.newPage();
+  await seen.goto(`${house.url}/event/${run.id}/lots`);
+  await seen.locator('.lot').waitFor();
+  // Who meets whom is not told before the round is published.
+  assert.equal(await seen.locator('.drawn li').count(), 0);
+  await run.act({ do: 'publish', round: 1 });
+  await seen.getByText('Your browser tosses the same for round 1').waitFor();
+  const { rounds, players } = await run.shown();
+  const name = (number: number) => players.find((one) => one.number === number)?.name;
+  const boards = rounds[0]?.boards.map((one) => `${name(one.first)} – ${name(one.second)}`);
+  assert.deepEqual(await seen.locator('.drawn li').allTextContents(), boards);
+  // Where the arbiter turns a board later, that is not what was tossed.
+  await run.act({ do: 'swap', round: 1, player: rounds[0]?.boards[0]?.first ?? 0 });
+  await seen.getByText('at some boards it is different now').waitFor();
+  await sound(seen, 'furigoma', narrow);
+  assert.deepEqual(complaints, []);
+  for (const person of [run.person, visitor]) await person.context.close();
+});
 
 test('prizes are announced and given, fees are paid, and a receipt is shown', async () => {
   const run = await Run.begin(house);

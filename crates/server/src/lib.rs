@@ -6,6 +6,7 @@
 
 pub mod archive;
 pub mod backups;
+mod beside;
 mod bus;
 pub mod check;
 mod cluster;

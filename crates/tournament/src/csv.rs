@@ -1,5 +1,6 @@
 //! Players as CSV: a line of names, then a line a player.
 
+use crate::event::MOST_ENTRIES;
 use crate::latin::fold;
 use crate::name::{is_only_degree, plain};
 use crate::trf::Fault;
@@ -208,6 +209,7 @@ pub fn read(text: &str) -> Result<Vec<Player>, Fault> {
 /// # Ok::<(), adoube_tournament::trf::Fault>(())
 /// ```
 pub fn spreadsheet(text: &str) -> Result<Spreadsheet, Fault> {
+    is_of_players(text)?;
     let mut rows = rows(text)?;
     let mut read = Spreadsheet::default();
     let at_head = head(&rows);
@@ -263,6 +265,34 @@ pub fn spreadsheet(text: &str) -> Result<Spreadsheet, Fault> {
         read.teams.push(team.map(|(_, name)| name.clone()).unwrap_or_default());
     }
     Ok(read)
+}
+
+/// So many lines a spreadsheet of players has at most, with empty ones among them,
+const MOST_LINES: usize = 2 * MOST_ENTRIES;
+/// and so many cells: a text of separators alone would else become a hundred times as long in memory.
+const MOST_CELLS: usize = 1_000_000;
+
+/// That it is no longer than all players of an event can make it.
+fn is_of_players(text: &str) -> Result<(), Fault> {
+    let many = |(_, c): &(usize, char)| matches!(c, '\n' | '\r' | ',' | ';' | '\t');
+    let (mut lines, mut cells) = (1, 1);
+    let mut before = ' ';
+    for (_, c) in text.char_indices().filter(many) {
+        cells += 1;
+        // A line that ends with both is one line.
+        lines += usize::from(matches!(c, '\n' | '\r') && !(before == '\r' && c == '\n'));
+        before = c;
+        if lines > MOST_LINES || cells > MOST_CELLS {
+            let expected = format!("at most {MOST_ENTRIES} players");
+            return Err(Fault {
+                line: lines,
+                column: 1,
+                found: "too long a list".into(),
+                expected,
+            });
+        }
+    }
+    Ok(())
 }
 
 /// Whether a heading is one that only the German federation's list has.

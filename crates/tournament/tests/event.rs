@@ -2,12 +2,15 @@
 
 use crate::club;
 
-use adoube_tournament::event::{Game, Refusal, Request, Seat, System, Tournament};
+use adoube_tournament::event::{
+    Game, LogLine, MOST_AT_TABLE, MOST_ENTRIES, Refusal, Request, Rules, Seat, System, Tournament,
+    What,
+};
 use adoube_tournament::standings::standings;
 use adoube_tournament::swiss::PairError;
 use adoube_tournament::system::mcmahon::McMahon;
 use adoube_tournament::trf::Trf;
-use adoube_tournament::{Chance, Mark, Player, Points};
+use adoube_tournament::{Chance, Mark, Player, Points, csv};
 use club::{better_wins, event, holds, play};
 
 fn same_after_replay(event: &Tournament) {
@@ -223,4 +226,46 @@ fn a_mcmahon_open_holds_a_knock_out() {
     assert_eq!(order.start[0], Points(20));
     assert_eq!(standings(&table, &order)[0].points, Points(60));
     same_after_replay(&event);
+}
+
+#[test]
+fn a_table_takes_so_many_and_an_event_so_many_and_says_how_many() {
+    let player = |at: usize| Player { name: format!("Late {at:05}"), ..Player::default() };
+    let enter = |at: usize| Request::Enter(Box::new(player(at)));
+    let fill = |event: &mut Tournament, most: usize| {
+        let at = event.log()[0].clone();
+        for id in event.next_id()..=most as u32 {
+            let what = What::Entered { id, player: player(id as usize) };
+            event.apply(LogLine { what, ..at.clone() });
+        }
+    };
+    for cycles in [1, 2] {
+        let mut table = event(System::RoundRobin { cycles }, Game::Chess, 0, 2);
+        fill(&mut table, MOST_AT_TABLE);
+        assert_eq!(table.act(&enter(0), "desk").unwrap_err(), Refusal::Full(MOST_AT_TABLE));
+        // Also a line of another hand.
+        let entered = What::Entered { id: table.next_id(), player: player(0) };
+        assert_eq!(table.hold(&entered), Err(Refusal::Full(MOST_AT_TABLE)));
+        table.act(&Request::Pair, "desk").unwrap();
+        assert_eq!(table.rounds[0].boards.len(), MOST_AT_TABLE / 2);
+    }
+    let mut open = event(System::Swiss { accelerated: false }, Game::Chess, 5, 2);
+    fill(&mut open, MOST_AT_TABLE);
+    open.act(&enter(0), "desk").unwrap();
+    // Nor does one become a table that has more.
+    let rules = Rules { system: System::RoundRobin { cycles: 1 }, ..open.rules.clone() };
+    assert_eq!(open.fits_into(&rules), Err(Refusal::Full(MOST_AT_TABLE)));
+    assert_eq!(open.hold(&What::Opened { rules }), Err(Refusal::Full(MOST_AT_TABLE)));
+    fill(&mut open, MOST_ENTRIES);
+    assert_eq!(open.act(&enter(0), "desk").unwrap_err(), Refusal::Full(MOST_ENTRIES));
+}
+
+#[test]
+fn a_spreadsheet_is_no_longer_than_an_event_can_be() {
+    let many = |lines: usize| format!("name\n{}", "X\n".repeat(lines));
+    assert_eq!(csv::read(&many(MOST_ENTRIES)).unwrap().len(), MOST_ENTRIES);
+    let fault = csv::read(&many(1_000_000)).unwrap_err();
+    assert!(fault.to_string().contains("at most 9999 players"), "{fault}");
+    let wide = csv::read(&";".repeat(8 << 20)).unwrap_err();
+    assert!(wide.to_string().contains("at most 9999 players"), "{wide}");
 }

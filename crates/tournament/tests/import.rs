@@ -217,3 +217,19 @@ fn the_places_of_a_round_that_is_over_tell_who_goes_on() {
     let again = back(&event);
     assert_eq!((again.undecided(), &again.rounds[0].advanced), (vec![], &vec![first.second]));
 }
+
+#[test]
+fn a_file_of_more_players_than_can_be_paired_is_refused_with_the_number() {
+    let file = |players: u32, system: &str| {
+        let lines = (1..=players).map(|it| format!("001 {it:>4}      Player {it:<26}\n"));
+        let mut text = format!("012 Open\n192 {system}\nXXR 9\n");
+        text.extend(lines);
+        text
+    };
+    let refused = |players: u32, system: &str| import(&file(players, system)).unwrap_err();
+    let table = Unimportable::Full { found: 251, most: 250 };
+    assert_eq!(refused(251, "FIDE_ROUNDROBIN"), table);
+    assert_eq!(refused(251, "FIDE_DOUBLEROUNDROBIN"), table);
+    assert!(import(&file(250, "FIDE_ROUNDROBIN")).is_ok());
+    assert!(import(&file(251, "FIDE_DUTCH")).is_ok());
+}

@@ -428,6 +428,11 @@ impl Words {
                 args.set("round", *round);
                 "import-round"
             }
+            Unimportable::Full { found, most } => {
+                args.set("found", found.to_string());
+                args.set("most", most.to_string());
+                "import-full"
+            }
         };
         self.in_file(file, &self.say(id, &args))
     }

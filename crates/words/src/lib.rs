@@ -51,6 +51,8 @@ mod team;
 mod team_check;
 #[cfg(feature = "tournament")]
 mod tournament;
+#[cfg(feature = "tournament")]
+mod why;
 mod words;
 
 #[cfg(feature = "tournament")]
@@ -59,6 +61,8 @@ pub use file::{FileFault, LogFault};
 #[cfg(feature = "tournament")]
 pub use happened::written_result;
 pub use language::{Language, NoSuchLanguage};
+#[cfg(feature = "tournament")]
+pub use why::{Account, Decided, NotMet, Untold};
 pub use words::Words;
 
 #[cfg(test)]

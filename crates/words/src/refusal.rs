@@ -104,6 +104,7 @@ impl Words {
                 args.set("count", *count);
                 ("refused-enter-over", args)
             }
+            Refusal::Full(most) => ("refused-full", args([("most", most.to_string())])),
             Refusal::ApartAlready => ("refused-apart-already", FluentArgs::new()),
             Refusal::Known => ("refused-known", FluentArgs::new()),
             Refusal::Detail { found: text, expected } => (detail(*expected), found(text)),
@@ -456,6 +457,7 @@ mod tests {
             Refusal::InRound(1, 1),
             Refusal::Over(5),
             Refusal::LastMatch(6),
+            Refusal::Full(250),
             Refusal::ApartAlready,
             Refusal::Known,
             detail(Expected::Text),

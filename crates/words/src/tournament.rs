@@ -404,7 +404,18 @@ mod tests {
     fn every_reason_of_pairing_is_told_in_japanese_with_no_more_than_is_known() {
         let english = messages(Language::English.tournament());
         let japanese = messages(Language::Japanese.why());
-        let reasons = ["explain-", "instead-", "colour-", "weigh-", "apart-"];
+        let reasons = [
+            "explain-",
+            "instead-",
+            "colour-",
+            "weigh-",
+            "apart-",
+            "team-told-",
+            "team-colour-",
+            "team-why-",
+            "broken-",
+            "absent-",
+        ];
         for (id, known) in
             english.iter().filter(|(id, _)| reasons.iter().any(|it| id.starts_with(it)))
         {

@@ -2503,6 +2503,8 @@ export interface components {
     AppealShown: {
       /** @description Why. */
       decision?: string | null;
+      /** @description Who sat in the committee. */
+      members?: string | null;
       /**
        * Format: int32
        * @description Its number.
@@ -3435,6 +3437,11 @@ export interface components {
       order?: number[];
       /** @description What somebody in the hall added. */
       part: string;
+      /**
+       * @description At the boards of which round pawns were tossed. Entries are then who was to have the first and the second side at each, and the order
+       *     is who has.
+       */
+      round?: number | null;
       /** @description The secret, as hexadecimal digits. */
       secret: string;
       /** @description The seed, as text: it has more digits than a page's numbers. */

@@ -1,5 +1,5 @@
 //! `kill -9` at any moment of a round of an event on screens, with two desks at once: nothing that was acknowledged is lost, no result is
-//! replaced in silence, and nobody is paired or called to a game twice.
+//! replaced in silence, and nobody is paired or called to a game twice. What came of a game is the event's too.
 
 use std::collections::BTreeMap;
 use std::io::{Read, Write};
@@ -8,6 +8,7 @@ use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
+use adoube_store::testing::postgres;
 use serde_json::{Value, json};
 
 use super::Chance;
@@ -47,17 +48,54 @@ fn ask(
 struct Event {
     id: String,
     organiser: String,
-    /// By the command's id: how many lines there were before it.
-    acknowledged: BTreeMap<String, u64>,
+    /// By entry number, from 1: who plays.
+    players: Vec<String>,
+    /// By the command's id: how many lines there were before it, and what its first line says.
+    acknowledged: BTreeMap<String, (u64, Line)>,
     /// By round and board: which results were taken.
     results: BTreeMap<(u64, usize), Vec<String>>,
+    /// By round and board: who has resigned in the game there.
+    resigned: BTreeMap<(u64, usize), u64>,
+}
+
+/// What a line of the log says: what, of which round, of whom.
+#[derive(Clone, Debug, PartialEq)]
+struct Line {
+    says: String,
+    round: Option<u64>,
+    who: Option<u64>,
+}
+
+impl Line {
+    /// The first line that follows from a command.
+    fn of(command: &Value) -> Self {
+        let says = match command["do"].as_str().unwrap() {
+            "enter" => "entered",
+            "arrange" => "arranged",
+            "pair" => "paired",
+            "publish" => "published",
+            "begin" => "begun",
+            "result" => "result",
+            other => panic!("{other}"),
+        };
+        let who = command["player"].as_u64().or_else(|| command["number"].as_u64());
+        Self { says: says.into(), round: command["round"].as_u64(), who }
+    }
+
+    /// A line as it was written.
+    fn read(line: &Value) -> Self {
+        let says = line["what"].as_str().or(line["notice"].as_str()).unwrap();
+        let who = line["first"].as_u64().or_else(|| line["id"].as_u64());
+        Self { says: says.into(), round: line["round"].as_u64(), who }
+    }
 }
 
 /// What a desk did before the server was gone.
 #[derive(Default)]
 struct Done {
-    acknowledged: Vec<(String, u64)>,
+    acknowledged: Vec<(String, u64, Line)>,
     results: Vec<((u64, usize), String)>,
+    resigned: Vec<((u64, usize), u64)>,
 }
 
 impl Event {
@@ -71,12 +109,13 @@ impl Event {
         } });
         let made = ask(address, "POST", "/api/events", &organiser, &rules).unwrap();
         let id = made.2["id"].as_str().unwrap().to_string();
+        let (acknowledged, results, resigned) = Default::default();
+        let players: Vec<String> = (0..PLAYERS).map(|_| guest()).collect();
         let mut event =
-            Self { id, organiser, acknowledged: BTreeMap::new(), results: BTreeMap::new() };
+            Self { id, organiser, players: players.clone(), acknowledged, results, resigned };
         let mut first = Done::default();
-        for number in 1..=PLAYERS {
-            let player = guest();
-            let me = ask(address, "GET", "/api/me", &player, &Value::Null).unwrap().2;
+        for (player, number) in players.iter().zip(1..) {
+            let me = ask(address, "GET", "/api/me", player, &Value::Null).unwrap().2;
             let entry = json!({ "name": format!("Player, {number}"), "rating": 2500 - number });
             let enter = json!({ "do": "enter", "player": entry, "account": me["id"] });
             assert!(event.act(address, &format!("enter {number}"), &enter, &mut first).is_some());
@@ -89,7 +128,9 @@ impl Event {
     }
 
     fn take(&mut self, done: Done) {
-        self.acknowledged.extend(done.acknowledged);
+        let all = done.acknowledged.into_iter().map(|(id, seq, line)| (id, (seq, line)));
+        self.acknowledged.extend(all);
+        self.resigned.extend(done.resigned);
         for (board, mark) in done.results {
             self.results.entry(board).or_default().push(mark);
         }
@@ -101,7 +142,11 @@ impl Event {
         let body = json!({ "id": id, "command": command });
         let (status, _, answer) = ask(address, "POST", &path, &self.organiser, &body)?;
         if status == 200 {
-            done.acknowledged.push((id.into(), answer["seq"].as_u64().unwrap()));
+            let mut line = Line::of(command);
+            // Which round and which number it is the server says.
+            line.round = line.round.or_else(|| id.strip_prefix("pair ")?.parse().ok());
+            line.who = line.who.or_else(|| id.strip_prefix("enter ")?.parse().ok());
+            done.acknowledged.push((id.into(), answer["seq"].as_u64().unwrap(), line));
         }
         Some(status)
     }
@@ -111,7 +156,21 @@ impl Event {
         ask(address, "GET", &path, &self.organiser, &Value::Null).map(|it| it.2)
     }
 
-    /// A desk: pairs, publishes and begins rounds, and says of every board that this side has won.
+    /// A player resigns in the game at a board; says how that was answered, or nothing where the server is gone.
+    fn resign(&self, address: &str, board: &Value, id: &str) -> Option<u16> {
+        let player = &self.players[board["first"].as_u64()? as usize - 1];
+        // Nobody has called the two yet.
+        let Some(game) = board["game"].as_str() else { return Some(404) };
+        let body = json!({ "id": id, "command": "resign" });
+        let path = format!("/api/games/{game}/commands");
+        let (status, _, told) = ask(address, "POST", &path, player, &body)?;
+        // A game that is not there yet, or over, is another matter than a command that no server understands.
+        assert_ne!(status, 400, "{told}");
+        Some(status)
+    }
+
+    /// A desk: pairs, publishes and begins rounds, and says of every second board that this side has won. At the others who has the first
+    /// side resigns, and the result comes from the game.
     fn work(&self, address: &str, mark: &str, facing: &str, stop: &AtomicBool) -> Done {
         let mut done = Done::default();
         while !stop.load(Ordering::Relaxed) {
@@ -137,12 +196,20 @@ impl Event {
                     self.act(address, &format!("{what} {}", round + 1), &command, done)?;
                 }
             }
+            Some((board, at)) if at % 2 == 0 => {
+                // Whose game has not begun yet, or is over, is asked again until the result is there.
+                let known = done.resigned.iter().any(|(done, _)| *done == (round, at));
+                let id = format!("resign-{round}-{at}");
+                if !known && self.resign(address, board, &id)? == 200 {
+                    done.resigned.push(((round, at), board["first"].as_u64()?));
+                }
+            }
             Some((board, at)) => {
                 let result = json!({
                     "do": "result", "round": round, "player": board["first"], "mark": mark, "facing": facing,
                 });
                 let id = format!("{mark} {round} {at}");
-                let known = done.acknowledged.iter().any(|(done, _)| *done == id);
+                let known = done.acknowledged.iter().any(|(done, ..)| *done == id);
                 if self.act(address, &id, &result, done)? == 200 && !known {
                     done.results.push(((round, at), mark.into()));
                 }
@@ -156,8 +223,9 @@ impl Event {
         let path = format!("/api/events/{}/log", self.id);
         let log = ask(address, "GET", &path, &self.organiser, &Value::Null).unwrap().2;
         let log = log.as_array().unwrap();
-        for (id, seq) in &self.acknowledged {
-            assert!((*seq as usize) < log.len(), "{id} is lost: {seq} of {}", log.len());
+        for (id, (seq, line)) in &self.acknowledged {
+            let found = log.get(*seq as usize).map(Line::read);
+            assert_eq!(found.as_ref(), Some(line), "{id} is lost: {seq} of {}", log.len());
         }
         let mut once = BTreeMap::new();
         for line in log {
@@ -180,13 +248,30 @@ impl Event {
             // Two desks said different things: one of them was told that the other was faster.
             assert!(marks.iter().all(|mark| found == mark), "{round} {board}: {marks:?} {found}");
         }
+        for (&(round, board), &player) in &self.resigned {
+            self.await_loss(address, round, board, player);
+        }
+    }
+
+    /// Who has resigned has lost, in the event too, as soon as somebody has seen to it.
+    fn await_loss(&self, address: &str, round: u64, board: usize, player: u64) {
+        for _ in 0..3_000 {
+            let shown = self.shown(address).unwrap();
+            let found = &shown["rounds"][round as usize - 1]["boards"][board - 1];
+            assert_eq!(found["first"], player, "{round} {board}");
+            if found["mark"] != "pending" {
+                assert_eq!(found["mark"], "loss", "{round} {board}: {found}");
+                return;
+            }
+            std::thread::sleep(Duration::from_millis(20));
+        }
+        panic!("{round} {board}: nothing came of it");
     }
 }
 
 /// Kills a server so often while two desks work.
-fn try_kills(folder: &Path, kills: usize) -> Event {
+fn try_kills(folder: &Path, database: &str, kills: usize) -> Event {
     let config = folder.join("adoube.toml");
-    let database = format!("sqlite:{}", folder.join("adoube.db").display());
     let text = format!(
         "listen = \"127.0.0.1:0\"\ndatabase = {database:?}\n[limits]\nrequests-per-minute = 100000000\n\
          connections-per-address = 1000\nguests-per-minute = 100000\n"
@@ -218,14 +303,37 @@ fn try_kills(folder: &Path, kills: usize) -> Event {
             event = Event::make(&server.address);
         }
     }
+    // At last it is killed at the moment at which somebody has resigned.
+    let known = event.resigned.len();
+    while event.resigned.len() == known {
+        let mut done = Done::default();
+        event.step(&server.address, "win", "loss", &mut done).unwrap();
+        event.take(done);
+    }
+    drop(server);
+    server = Killed::start(&config);
+    event.check(&server.address);
     event
+}
+
+fn sqlite(folder: &Path) -> String {
+    format!("sqlite:{}", folder.join("adoube.db").display())
 }
 
 #[test]
 fn an_event_loses_nothing_that_was_acknowledged_and_pairs_nobody_twice_after_a_crash() {
     let folder = tempfile::tempdir().unwrap();
-    let event = try_kills(folder.path(), 3);
+    let event = try_kills(folder.path(), &sqlite(folder.path()), 3);
     assert!(event.acknowledged.len() > PLAYERS, "{:?}", event.acknowledged);
+    assert!(!event.resigned.is_empty());
+}
+
+#[test]
+fn an_event_loses_nothing_that_was_acknowledged_after_a_crash_on_postgresql() {
+    let folder = tempfile::tempdir().unwrap();
+    let event = try_kills(folder.path(), &postgres().database().unwrap(), 1);
+    assert!(event.acknowledged.len() > PLAYERS, "{:?}", event.acknowledged);
+    assert!(!event.resigned.is_empty());
 }
 
 /// `make faults`: `FAULTS_EVENTS` is how often.
@@ -234,6 +342,7 @@ fn an_event_loses_nothing_that_was_acknowledged_and_pairs_nobody_twice_after_a_c
 fn hundreds_of_crashes_lose_nothing_of_an_event() {
     let kills = std::env::var("FAULTS_EVENTS").map_or(200, |it| it.parse().unwrap());
     let folder = tempfile::tempdir().unwrap();
-    try_kills(folder.path(), kills);
+    try_kills(folder.path(), &sqlite(folder.path()), kills);
+    try_kills(folder.path(), &postgres().database().unwrap(), kills / 4);
     eprintln!("an event: {kills} kills, nothing lost, nobody paired or called twice");
 }

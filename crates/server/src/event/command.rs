@@ -98,6 +98,9 @@ pub enum EventCommand {
         upheld: bool,
         /// Why.
         text: String,
+        /// Who sat in it; nothing where nobody says so.
+        #[serde(default)]
+        members: String,
     },
     /// Something for the arbiter's report.
     Remark {
@@ -539,6 +542,11 @@ impl EventCommand {
             Self::All { commands } => commands,
             one => std::slice::from_ref(one),
         }
+    }
+
+    /// Whether it may make much of an event that is small.
+    pub(super) fn brings_many(&self) -> bool {
+        matches!(self, Self::EnterAll { .. } | Self::All { .. })
     }
 
     /// Whether games may have to be made, begun or given up after it.

@@ -35,8 +35,8 @@ pub(crate) struct Appeal {
     pub(crate) player: u32,
     pub(crate) ruling: Option<u32>,
     pub(crate) text: u32,
-    /// Whether the player was right, and why.
-    pub(crate) decided: Option<(bool, u32)>,
+    /// Whether the player was right, why, and who has decided it.
+    pub(crate) decided: Option<(bool, u32, Option<u32>)>,
 }
 
 /// News as everybody sees it.
@@ -94,6 +94,8 @@ pub(crate) struct AppealShown {
     pub(crate) upheld: Option<bool>,
     /// Why.
     pub(crate) decision: Option<String>,
+    /// Who sat in the committee.
+    pub(crate) members: Option<String>,
 }
 
 impl Journal {
@@ -112,10 +114,10 @@ impl Journal {
                 self.write(Some(text));
                 self.appeals.push(Appeal { number: appeal, player, ruling, text, decided: None });
             }
-            &Notice::AppealDecided { appeal, upheld, text } => {
-                self.write(Some(text));
+            &Notice::AppealDecided { appeal, upheld, text, members } => {
+                self.write(Some(text).max(members));
                 if let Some(it) = self.appeals.iter_mut().find(|it| it.number == appeal) {
-                    it.decided = Some((upheld, text));
+                    it.decided = Some((upheld, text, members));
                 }
             }
             &Notice::Remarked { text } => {
@@ -160,13 +162,16 @@ impl Venue {
                 let (player, ruling) = (*player, *ruling);
                 Notice::Appealed { appeal, player, ruling, text: self.write(text, rows)? }
             }
-            EventCommand::DecideAppeal { appeal, upheld, text } => {
+            EventCommand::DecideAppeal { appeal, upheld, text, members } => {
                 let open = |it: &Appeal| it.number == *appeal && it.decided.is_none();
                 if !self.floor.journal.appeals.iter().any(open) {
                     return Err(Denied::NotAsked);
                 }
                 let (appeal, upheld) = (*appeal, *upheld);
-                Notice::AppealDecided { appeal, upheld, text: self.write(text, rows)? }
+                let text = self.write(text, rows)?;
+                let named = !members.trim().is_empty();
+                let members = named.then(|| self.write(members, rows)).transpose()?;
+                Notice::AppealDecided { appeal, upheld, text, members }
             }
             &EventCommand::EraseText { text } => {
                 // A secret that lots were drawn from is no text of anybody's.
@@ -347,8 +352,9 @@ impl Venue {
             player: it.player,
             ruling: it.ruling,
             text: self.text(it.text),
-            upheld: it.decided.map(|(upheld, _)| upheld),
-            decision: it.decided.and_then(|(_, text)| self.text(text)),
+            upheld: it.decided.map(|(upheld, ..)| upheld),
+            decision: it.decided.and_then(|(_, text, _)| self.text(text)),
+            members: it.decided.and_then(|(.., members)| self.text(members?)),
         };
         self.floor.journal.appeals.iter().map(shown).collect()
     }

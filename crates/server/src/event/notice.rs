@@ -258,6 +258,10 @@ pub enum Notice {
         upheld: bool,
         /// Why, by the number of its text.
         text: u32,
+        /// Who sat in the committee, by the number of its text, where that is said.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "typescript", ts(optional))]
+        members: Option<u32>,
     },
     /// Something for the arbiter's report.
     Remarked {
@@ -296,6 +300,10 @@ pub enum Notice {
         part: String,
         /// The seed that it gives.
         seed: u64,
+        /// At whose boards pawns were tossed.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "typescript", ts(optional))]
+        round: Option<usize>,
     },
     /// Somebody asks for something that somebody else has to agree to.
     Asked {
@@ -350,6 +358,8 @@ pub enum Purpose {
     Numbers,
     /// The colour of number 1 in the first round.
     Colour,
+    /// Who has the first move at each board of a round of shogi.
+    Furigoma,
 }
 
 /// What is asked for.

@@ -342,7 +342,7 @@ impl Venue {
                 ..self.event.details.clone()
             },
             news: self.news(),
-            lots: self.floor.journal.lots.clone(),
+            lots: self.lots(audience),
             teams: self.event.teams.all.iter().map(team).collect(),
             rulings: self.rulings().filter(|_| asked).collect(),
             appeals: self.appeals().into_iter().filter(|_| asked).collect(),

@@ -4,13 +4,13 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use adoube_store::{AccountId, GameId};
 use adoube_tournament::Mark;
-use adoube_tournament::event::{Board, Request, Round, Rules, Signature, What};
+use adoube_tournament::event::{Board, Replaced, Request, Round, Rules, Signature, What};
 
 use super::floor::Sitting;
 use super::picture::Spot;
 use super::steward::Ended;
 use super::venue::{Act, Denied, Rows, Venue, noted, signature, stamp};
-use super::{EventCommand, Noted, Notice, Overdue, VenueLine, WallSeat, Where};
+use super::{EventCommand, Noted, Notice, Overdue, Purpose, VenueLine, WallSeat, Where};
 use crate::entropy;
 
 /// No event has more rounds.
@@ -75,10 +75,16 @@ impl Venue {
         if !self.event.rounds.is_empty() {
             return Err(Denied::Playing(self.event.rounds.len()));
         }
+        self.event.fits_into(rules)?;
         // Who is entered has a number by the rules of the game, and plays for a team or not.
         let other = old.game != rules.game || old.teams.is_some() != rules.teams.is_some();
         if *rules == *old || entered && other {
             return Err(Denied::Known);
+        }
+        // What a lot has given is taken from nobody by the way.
+        let drawn = self.floor.journal.lots.iter().any(|it| it.has_drawn(Purpose::Colour));
+        if rules.initial != old.initial && drawn && !act.again {
+            return Err(Denied::Replaces(Box::new(Replaced::Lots)));
         }
         let line = signature(act.by, act.at).under(What::Opened { rules: rules.clone() });
         self.event.apply(line.clone());

@@ -12,8 +12,14 @@ use adoube_tournament::event::{
 use super::floor::Floor;
 use super::person::{Parted, People, Person, Texts, join, part, text_of};
 use super::{EventCommand, NoPhotograph, NotBack, Noted, Notice, VenueLine};
+use crate::beside;
 use crate::entropy::NoEntropy;
 use crate::imports::Unread;
+
+/// Where no more are entered, whatever is asked of an event takes a moment,
+const SMALL: usize = 100;
+/// and where its log has no more lines, so does reading it.
+const LINES: usize = 2_000;
 
 /// An event as it is held: the fold of its log, and who is in it.
 #[derive(Clone, Debug)]
@@ -166,18 +172,32 @@ impl Venue {
     pub(super) async fn load(store: &dyn Store, id: EventId) -> Result<Self, Denied> {
         let head = store.event(id).await?.ok_or(Denied::Missing)?;
         let stored = store.event_log(id, 0, u32::MAX).await?;
+        let people = store.event_people(id).await?;
+        let texts = store.event_texts(id).await?;
+        match stored.len() <= LINES {
+            true => Self::read(head, &stored, people, texts),
+            false => beside::ACTS.run(move || Self::read(head, &stored, people, texts)).await,
+        }
+    }
+
+    /// An event from what is stored of it.
+    fn read(
+        head: EventHead,
+        stored: &[EventLine],
+        known: Vec<EventPerson>,
+        texts: Vec<EventText>,
+    ) -> Result<Self, Denied> {
         let mut lines = Vec::new();
         for (line, number) in stored.iter().zip(1..) {
             lines.push(serde_json::from_str(&line.body).map_err(|_| Denied::Log(number))?);
         }
         let (mut people, mut accounts) = (People::new(), BTreeMap::new());
-        for EventPerson { number, account, body, .. } in store.event_people(id).await? {
+        for EventPerson { number, account, body, .. } in known {
             let person = body.map(|body| serde_json::from_str(&body)).transpose();
             people.insert(number, person.map_err(|_| Denied::Log(0))?);
             accounts.extend(account.map(|account| (number, account)));
         }
-        let texts = store.event_texts(id).await?.into_iter();
-        let texts = texts.map(|it| (it.number, it.body)).collect();
+        let texts = texts.into_iter().map(|it| (it.number, it.body)).collect();
         let event = fold(&lines, &people, &texts).ok_or(Denied::Log(1))?;
         let floor = Floor::of(&lines);
         Ok(Self { head, event, floor, lines, people, accounts, texts })
@@ -193,6 +213,11 @@ impl Venue {
     /// The year by which ages count: that in which it begins, or was made where nobody has said when it begins.
     pub(crate) fn year(&self) -> i32 {
         self.event.year().unwrap_or_else(|| stamp(self.head.created).date().year)
+    }
+
+    /// Whether all that is asked of it takes a moment.
+    pub(super) fn is_small(&self) -> bool {
+        self.event.members.len() <= SMALL && self.lines.len() <= LINES
     }
 
     /// How many lines its log has.

@@ -16,6 +16,7 @@ use super::stage::{EventCursor, EventEar, Stages};
 use super::steward::Ended;
 use super::venue::{Act, Acted, Denied, Rows, Venue, fold, noted, row, signature, stored};
 use super::{EventCommand, Notice, VenueLine};
+use crate::beside;
 use crate::cluster::{News as Elsewhere, Outward};
 use crate::entropy;
 use crate::live::Cord;
@@ -23,10 +24,13 @@ use crate::live::Cord;
 /// So many events are held at once; of those beyond it that nobody uses none is.
 const HELD: usize = 256;
 
+/// Where an event is held. Who looks at it for long takes it as it is at that moment, and nobody waits for him.
+type Place = Arc<Mutex<Option<Arc<Venue>>>>;
+
 /// Every event that is held.
 pub struct Venues {
     store: Arc<dyn Store>,
-    held: Mutex<BTreeMap<EventId, Arc<Mutex<Option<Venue>>>>>,
+    held: Mutex<BTreeMap<EventId, Place>>,
     /// Who follows which.
     stages: std::sync::Mutex<Stages>,
     pub(crate) outward: Outward,
@@ -65,27 +69,7 @@ impl Venues {
     ) -> Result<EventId, Denied> {
         event.rules.check()?;
         let id = EventId::from_bits(entropy::bits()?);
-        let (mut lines, mut people) = (Vec::new(), People::new());
-        let mut texts = Texts::new();
-        for line in event.log() {
-            let next = texts.len() as u32 + 1;
-            let Parted { what, person, text } = part(line.what.clone(), next);
-            texts.extend(text.map(|(number, text)| (number, Some(text))));
-            people.extend(person.map(|(number, person)| (number, Some(person))));
-            lines.push(VenueLine::from(signature(by, at).under(what)));
-        }
-        // The order of numbers is that of the names, which may go.
-        if fold(&lines, &People::new(), &texts).is_some_and(|bare| bare.order() != event.order()) {
-            let drawn = signature(by, at).under(What::Drawn { ids: event.order() });
-            lines.push(VenueLine::from(drawn));
-        }
-        let rows = people.iter().filter_map(|(number, person)| {
-            person.as_ref().map(|person| row(id, *number, None, person))
-        });
-        let lines = stored(&lines, Some(by), at)?;
-        let texts = texts.into_iter().map(|(number, body)| EventText { number, body });
-        let rows = Rows { people: rows.collect(), texts: texts.collect(), ..Rows::default() };
-        let first = rows.beside(EventAppend::of(id, 0, lines));
+        let first = beside::ACTS.run(move || first_of(id, &event, by, at)).await?;
         self.open(id, first, by, at).await
     }
 
@@ -104,7 +88,7 @@ impl Venues {
         Ok(id)
     }
 
-    async fn place(&self, id: EventId) -> Arc<Mutex<Option<Venue>>> {
+    async fn place(&self, id: EventId) -> Place {
         let mut held = self.held.lock().await;
         if held.len() >= HELD {
             held.retain(|_, place| Arc::strong_count(place) > 1);
@@ -121,8 +105,28 @@ impl Venues {
         let mut venue = place.lock().await;
         match &mut *venue {
             Some(venue) => Ok(at(venue)),
-            none => Ok(at(none.insert(Venue::load(&*self.store, id).await?))),
+            none => Ok(at(none.insert(Arc::new(Venue::load(&*self.store, id).await?)))),
         }
+    }
+
+    /// Looks at an event, as it is now, for what takes long where many play: beside everything else, and nobody else waits for the event.
+    ///
+    /// # Errors
+    /// If there is none, or it cannot be read.
+    pub(crate) async fn study<T: Send + 'static>(
+        &self,
+        id: EventId,
+        at: impl FnOnce(&Venue) -> T + Send + 'static,
+    ) -> Result<T, Denied> {
+        let place = self.place(id).await;
+        let venue = match &mut *place.lock().await {
+            Some(venue) => Arc::clone(venue),
+            none => Arc::clone(none.insert(Arc::new(Venue::load(&*self.store, id).await?))),
+        };
+        if venue.is_small() {
+            return Ok(at(&venue));
+        }
+        Ok(beside::LOOKS.run(move || at(&venue)).await)
     }
 
     /// Does something to an event, if the rules have it so. What is answered with `Ok` is durable.
@@ -148,12 +152,12 @@ impl Venues {
             }
             let venue = match &mut *held {
                 Some(venue) => venue,
-                none => none.insert(Venue::load(&*self.store, id).await?),
+                none => none.insert(Arc::new(Venue::load(&*self.store, id).await?)),
             };
             // What happens at one board is done in its place: the event is not copied for it, and not compared with what it was.
             if let Some(spot) = venue.spot(command) {
                 let glances = self.glances(venue, vec![spot]);
-                let append = match venue.take_up(act, command, digest.clone()) {
+                let append = match Arc::make_mut(venue).take_up(act, command, digest.clone()) {
                     Ok(append) => append,
                     Err(denied) => {
                         if matches!(denied, Denied::NotWritten) {
@@ -171,9 +175,9 @@ impl Venues {
                     None => continue,
                 }
             }
-            let (append, after) = venue.decided(act, command, digest.clone())?;
+            let (append, after) = decide(venue, act, command, digest.clone()).await?;
             let acted = Acted { seq: append.expected, lines: append.lines.len() as u32 };
-            let before = core::mem::replace(venue, after);
+            let before = core::mem::replace(venue, Arc::new(after));
             if let Some(after) = self.append(&mut held, append).await? {
                 self.tell(&before, after);
                 return Ok(acted);
@@ -186,7 +190,7 @@ impl Venues {
     /// more, nor where it could not be written.
     async fn append<'a>(
         &self,
-        held: &'a mut Option<Venue>,
+        held: &'a mut Option<Arc<Venue>>,
         append: EventAppend,
     ) -> Result<Option<&'a Venue>, Denied> {
         // Also where nobody waits for the answer any more, what is not written is not held.
@@ -195,7 +199,7 @@ impl Venues {
         match self.store.append_event(append).await {
             Ok(()) => {
                 self.outward.tell(|| Elsewhere::Event(event));
-                Ok(venue.map(|venue| &*held.insert(venue)))
+                Ok(venue.map(|venue| &**held.insert(venue)))
             }
             Err(AppendError::Conflict { .. } | AppendError::Duplicate) => Ok(None),
             Err(AppendError::NoSuchGame) => Err(Denied::Missing),
@@ -221,14 +225,15 @@ impl Venues {
         for _ in 0..3 {
             let venue = match &mut *held {
                 Some(venue) => venue,
-                none => none.insert(Venue::load(&*self.store, id).await?),
+                none => none.insert(Arc::new(Venue::load(&*self.store, id).await?)),
             };
             let spots: Option<Vec<_>> =
                 games.iter().map(|it| venue.spot_of_game(it.game)).collect();
             let (before, glances) = match spots {
                 Some(spots) => (None, self.glances(venue, spots)),
-                None => (Some(venue.clone()), None),
+                None => (Some(Arc::clone(venue)), None),
             };
+            let venue = Arc::make_mut(venue);
             let (expected, mut refused) = (venue.length(), Vec::new());
             for ended in games {
                 match venue.over(ended, at) {
@@ -277,17 +282,17 @@ impl Venues {
         for _ in 0..3 {
             let venue = match &mut *held {
                 Some(venue) => venue,
-                none => none.insert(Venue::load(&*self.store, id).await?),
+                none => none.insert(Arc::new(Venue::load(&*self.store, id).await?)),
             };
             let lines = follows(venue)?;
             if lines.is_empty() {
                 return Ok(false);
             }
-            let before = venue.clone();
+            let before = Arc::clone(venue);
             let (event, expected) = (id, venue.length());
             let stored = stored(&lines, None, at)?;
             let append = EventAppend::of(event, expected, stored);
-            venue.take(lines);
+            Arc::make_mut(venue).take(lines);
             if let Some(after) = self.append(&mut held, append).await? {
                 self.tell(&before, after);
                 return Ok(true);
@@ -389,9 +394,15 @@ impl Venues {
         let mut held = place.lock().await;
         *held = None;
         let venue = Venue::load(&*self.store, id).await?;
-        let act = Act { by, at, id: "back", again: true };
-        let (mut after, mut rows) = (venue.clone(), Rows::default());
-        let (lines, decided) = after.bring_back(file, &act, &mut rows)?;
+        // A long file takes a while: no thread of the runtime does.
+        let (mut after, file) = (venue.clone(), file.to_owned());
+        let work = move || {
+            let act = Act { by, at, id: "back", again: true };
+            let mut rows = Rows::default();
+            let (lines, decided) = after.bring_back(&file, &act, &mut rows)?;
+            Ok::<_, Denied>((lines, decided, rows))
+        };
+        let (lines, decided, rows) = beside::ACTS.run(work).await?;
         let (expected, many) = (venue.length(), lines.len() as u32);
         let lines = stored(&lines, Some(by), at)?;
         let append = rows.beside(EventAppend::of(id, expected, lines));
@@ -439,8 +450,12 @@ impl Venues {
     }
 
     /// Holds an event as it is written now, and tells what is otherwise.
-    async fn read_again(&self, before: &Venue, held: &mut Option<Venue>) -> Result<(), Denied> {
-        let after = held.insert(Venue::load(&*self.store, before.head.id).await?);
+    async fn read_again(
+        &self,
+        before: &Venue,
+        held: &mut Option<Arc<Venue>>,
+    ) -> Result<(), Denied> {
+        let after = held.insert(Arc::new(Venue::load(&*self.store, before.head.id).await?));
         self.tell(before, after);
         self.outward.tell(|| Elsewhere::Event(before.head.id));
         Ok(())
@@ -454,7 +469,7 @@ impl Venues {
         let Some(before) = held.take() else { return };
         // One that cannot be read now is read when somebody looks.
         if let Ok(after) = Venue::load(&*self.store, id).await {
-            let after = held.insert(after);
+            let after = held.insert(Arc::new(after));
             if after.length() != before.length() || after.head.closed != before.head.closed {
                 self.tell(&before, after);
             }
@@ -532,4 +547,50 @@ impl Venues {
     fn stages(&self) -> std::sync::MutexGuard<'_, Stages> {
         self.stages.lock().unwrap_or_else(std::sync::PoisonError::into_inner)
     }
+}
+
+/// What is written first of an event that has begun elsewhere.
+fn first_of(
+    id: EventId,
+    event: &Tournament,
+    by: AccountId,
+    at: i64,
+) -> Result<EventAppend, Denied> {
+    let (mut lines, mut people) = (Vec::new(), People::new());
+    let mut texts = Texts::new();
+    for line in event.log() {
+        let next = texts.len() as u32 + 1;
+        let Parted { what, person, text } = part(line.what.clone(), next);
+        texts.extend(text.map(|(number, text)| (number, Some(text))));
+        people.extend(person.map(|(number, person)| (number, Some(person))));
+        lines.push(VenueLine::from(signature(by, at).under(what)));
+    }
+    // The order of numbers is that of the names, which may go.
+    if fold(&lines, &People::new(), &texts).is_some_and(|bare| bare.order() != event.order()) {
+        let drawn = signature(by, at).under(What::Drawn { ids: event.order() });
+        lines.push(VenueLine::from(drawn));
+    }
+    let rows = people.iter().filter_map(|(number, person)| {
+        person.as_ref().map(|person| row(id, *number, None, person))
+    });
+    let lines = stored(&lines, Some(by), at)?;
+    let texts = texts.into_iter().map(|(number, body)| EventText { number, body });
+    let rows = Rows { people: rows.collect(), texts: texts.collect(), ..Rows::default() };
+    Ok(rows.beside(EventAppend::of(id, 0, lines)))
+}
+
+/// What is to be written for a command, and the event after it. The event is held meanwhile, but no thread of the runtime is where it takes long.
+async fn decide(
+    venue: &Arc<Venue>,
+    act: &Act<'_>,
+    command: &EventCommand,
+    digest: String,
+) -> Result<(EventAppend, Venue), Denied> {
+    if venue.is_small() && !command.brings_many() {
+        return venue.decided(act, command, digest);
+    }
+    let (venue, command) = (Arc::clone(venue), command.clone());
+    let (by, at, id, again) = (act.by, act.at, act.id.to_string(), act.again);
+    let work = move || venue.decided(&Act { by, at, id: &id, again }, &command, digest);
+    beside::ACTS.run(work).await
 }

@@ -14,6 +14,7 @@ use super::event_report::ON_PAPER;
 use super::limit::{Holder, Kind};
 use super::problem::{Problem, Replied};
 use super::state::App;
+use crate::beside;
 
 /// So many a minute for one address.
 const BOOKLETS: u32 = 30;
@@ -65,7 +66,7 @@ pub(crate) async fn booklet(
     }
     let Some(secretary) = app.secretary.clone() else { return Err(Problem::missing("booklet")) };
     // A long game takes a while: nobody else waits for it.
-    let made = tokio::task::spawn_blocking(move || {
+    let made = beside::FILES.run(move || {
         let language = wish.language.as_deref().and_then(|it| it.parse().ok());
         secretary.booklet(&BookletAsked {
             text: &wish.text,
@@ -75,8 +76,7 @@ pub(crate) async fn booklet(
             language: language.unwrap_or(Language::English),
         })
     });
-    let made = made.await.map_err(|_| Problem::internal())?;
-    let html = made.ok_or_else(|| Problem::missing("booklet"))?.map_err(Problem::bad)?;
+    let html = made.await.ok_or_else(|| Problem::missing("booklet"))?.map_err(Problem::bad)?;
     let head = [
         (header::CONTENT_TYPE, "text/html; charset=utf-8"),
         (header::CONTENT_SECURITY_POLICY, ON_PAPER),

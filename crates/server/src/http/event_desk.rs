@@ -26,6 +26,7 @@ use super::offices::{audience, may};
 use super::problem::{Problem, Replied};
 use super::state::App;
 use super::types::PlayerSchema;
+use crate::beside;
 use crate::event::{Act, Audience, EventCommand, Power, Venue, VenueLine};
 
 /// A prize of somebody.
@@ -92,7 +93,7 @@ pub(crate) async fn prizes(
     State(app): State<Arc<App>>,
     InPath(id): InPath<EventId>,
 ) -> Replied<Json<PrizesShown>> {
-    Ok(Json(app.venues.look(id, prizes_of).await?))
+    Ok(Json(app.venues.study(id, prizes_of).await?))
 }
 
 /// What a player owes and has paid, in hundredths.
@@ -175,7 +176,7 @@ pub(crate) async fn money(
 ) -> Replied<Json<MoneyShown>> {
     caller.may(Scope::Read)?;
     may(&app, id, &caller, Power::Files, None).await?;
-    Ok(Json(app.venues.look(id, money_of).await?))
+    Ok(Json(app.venues.study(id, money_of).await?))
 }
 
 /// All that is known of a player, to be put right: for who enters players.
@@ -244,7 +245,7 @@ pub(crate) async fn tree(
     InPath(id): InPath<EventId>,
 ) -> Replied<Json<Vec<TreeRoundShown>>> {
     let seen = audience(&app, id, caller.map(|it| it.account.id)).await?;
-    Ok(Json(app.venues.look(id, |venue| tree_of(venue, seen)).await?))
+    Ok(Json(app.venues.study(id, move |venue| tree_of(venue, seen)).await?))
 }
 
 /// The standings of teams, by match points, of the rounds whose results are all there.
@@ -272,7 +273,7 @@ pub(crate) async fn teams(
     State(app): State<Arc<App>>,
     InPath(id): InPath<EventId>,
 ) -> Replied<Json<Vec<Place>>> {
-    Ok(Json(app.venues.look(id, |venue| teams_of(&venue.event)).await?))
+    Ok(Json(app.venues.study(id, |venue| teams_of(&venue.event)).await?))
 }
 
 /// Who may be entered already.
@@ -298,7 +299,7 @@ pub(crate) async fn alike(
     may(&app, id, &caller, Power::Look, None).await?;
     let number = asked.id.unwrap_or_default();
     let player = Player { name: asked.name, ..Player::default() };
-    let found = |venue: &Venue| {
+    let found = move |venue: &Venue| {
         let mut all = venue.event.alike(&player, 0);
         let members = venue.event.members.iter();
         let same = members.filter(|it| !number.is_empty() && it.player.id == number);
@@ -307,7 +308,7 @@ pub(crate) async fn alike(
         all.dedup();
         all
     };
-    Ok(Json(app.venues.look(id, found).await?))
+    Ok(Json(app.venues.study(id, found).await?))
 }
 
 /// Players in a spreadsheet.
@@ -330,7 +331,8 @@ pub(crate) async fn enter_csv(
 ) -> Replied<Json<EventActed>> {
     caller.may(Scope::Play)?;
     may(&app, id, &caller, Power::Enter, None).await?;
-    let read = csv::spreadsheet(&text).map_err(|fault| Problem::bad(fault.to_string()))?;
+    let read = beside::FILES.run(move || csv::spreadsheet(&text)).await;
+    let read = read.map_err(|fault| Problem::bad(fault.to_string()))?;
     let act = Act { by: caller.account.id, at: app.time.now().0, id: &name, again: false };
     let enter = EventCommand::EnterAll { players: read.players, teams: read.teams };
     let acted = app.venues.act(id, &act, &enter).await?;
@@ -356,10 +358,14 @@ pub(crate) async fn import(
     Body(NewFromTrf { trf, rounds }): Body<NewFromTrf>,
 ) -> Replied<(StatusCode, Json<EventListed>)> {
     caller.may(Scope::Play)?;
-    let trf = Trf::read(trf.as_bytes()).map_err(|fault| Problem::bad(fault.to_string()))?;
     let by = Signature { by: caller.account.id.to_string(), at: None };
-    let (event, _) = Tournament::of_trf(&trf, rounds, &by)
-        .map_err(|why| Problem::bad(format!("no event is made of this file: {why}")))?;
+    let read = move || {
+        let trf = Trf::read(trf.as_bytes()).map_err(|fault| fault.to_string())?;
+        let event = Tournament::of_trf(&trf, rounds, &by);
+        let event = event.map_err(|why| format!("no event is made of this file: {why}"))?;
+        Ok::<_, String>(event.0)
+    };
+    let event = beside::FILES.run(read).await.map_err(Problem::bad)?;
     made(&app, &caller, event, "import").await
 }
 
@@ -385,8 +391,8 @@ pub(crate) async fn copy(
     caller.may(Scope::Play)?;
     may(&app, id, &caller, Power::SetUp, None).await?;
     let by = caller.account.id;
-    let copied = |venue: &Venue| (copy_of(venue, &wanted, by), venue.floor.play.clone());
-    let (event, play) = app.venues.look(id, copied).await?;
+    let copied = move |venue: &Venue| (copy_of(venue, &wanted, by), venue.floor.play.clone());
+    let (event, play) = app.venues.study(id, copied).await?;
     let (status, listed) = made(&app, &caller, event, "copy").await?;
     let act = Act { by, at: app.time.now().0, id: "copied", again: false };
     let arrange = EventCommand::Arrange { play: Box::new(play) };

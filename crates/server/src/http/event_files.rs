@@ -41,7 +41,7 @@ pub(crate) async fn fesa(
 ) -> Replied<Response> {
     caller.may(Scope::Read)?;
     may(&app, id, &caller, Power::Files, None).await?;
-    let written = app.venues.look(id, |venue| venue.event.fesa_bytes()).await?;
+    let written = app.venues.study(id, |venue| venue.event.fesa_bytes()).await?;
     let bytes = written
         .map_err(|why| Problem::new(StatusCode::UNPROCESSABLE_ENTITY, FaultKind::Setup, why))?;
     Ok(saved("text/plain; charset=iso-8859-1", "turnering.txt", bytes))
@@ -58,7 +58,7 @@ pub(crate) async fn event_file(
     caller.may(Scope::Read)?;
     may(&app, id, &caller, Power::Look, None).await?;
     let whole = may(&app, id, &caller, Power::Files, None).await.is_ok();
-    let text = app.venues.look(id, |venue| venue.file(whole)).await??;
+    let text = app.venues.study(id, move |venue| venue.file(whole)).await??;
     Ok(saved("text/plain; charset=utf-8", "event.event", text.into_bytes()))
 }
 
@@ -71,7 +71,7 @@ pub(crate) async fn players(
 ) -> Replied<Response> {
     caller.may(Scope::Read)?;
     may(&app, id, &caller, Power::Files, None).await?;
-    let text = app.venues.look(id, |venue| venue.event.csv()).await?;
+    let text = app.venues.study(id, |venue| venue.event.csv()).await?;
     Ok(saved("text/csv; charset=utf-8", "players.csv", text.into_bytes()))
 }
 
@@ -134,7 +134,8 @@ pub(crate) async fn games(
 ) -> Replied<Response> {
     let seen = audience(&app, id, caller.map(|it| it.account.id)).await?;
     let kind = form_of(&form)?;
-    let list = app.venues.look(id, |venue| played(venue, venue.seen(seen), kind)).await?;
+    let list = move |venue: &Venue| played(venue, venue.seen(seen), kind);
+    let list = app.venues.study(id, list).await?;
     let separator = kind.separator().unwrap_or("\n");
     let mut bytes = Vec::new();
     for one in list {
@@ -261,8 +262,8 @@ pub(crate) async fn archive(
     let chess = app.venues.look(id, |venue| venue.event.rules.game == Game::Chess).await?;
     let ending = if chess { "pgn" } else { "kifu" };
     let form: Form = form_of(ending)?;
-    let all = |venue: &Venue| (papers(venue, &asked), played(venue, usize::MAX, form));
-    let (papers, games) = app.venues.look(id, all).await?;
+    let all = move |venue: &Venue| (papers(venue, &asked), played(venue, usize::MAX, form));
+    let (papers, games) = app.venues.study(id, all).await?;
     let mut files = papers?;
     for one in games {
         let place = format!("games/round-{}-board-{}", one.round, one.board);

@@ -23,6 +23,7 @@ use super::event_setup::{PaperAsked, pace};
 use super::offices::may;
 use super::problem::{Problem, Replied};
 use super::state::App;
+use crate::beside;
 use crate::event::{Power, Venue};
 
 /// In which language.
@@ -143,7 +144,9 @@ pub(super) fn report_of(venue: &Venue, asked: &ReportAsked) -> String {
             None => told("event-open"),
         };
         let [text, decision] = [it.text, it.decision].map(Option::unwrap_or_default);
-        format!("{}: {text}\n{decided} {decision}", name(it.player))
+        let members = it.members.map(|all| format!("\n{}: {all}", told("event-report-committee")));
+        let members = members.unwrap_or_default();
+        format!("{}: {text}\n{decided} {decision}{members}", name(it.player))
     });
     report.list("event-report-appeals", &appeals.collect::<Vec<_>>());
     report.list("event-report-remarks", &venue.remarks());
@@ -182,7 +185,7 @@ pub(crate) async fn report(
 ) -> Replied<Response> {
     caller.may(Scope::Read)?;
     may(&app, id, &caller, Power::Look, None).await?;
-    let text = app.venues.look(id, |venue| report_of(venue, &asked)).await?;
+    let text = app.venues.study(id, move |venue| report_of(venue, &asked)).await?;
     Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], text).into_response())
 }
 
@@ -219,11 +222,11 @@ pub(crate) async fn paper(
     let (event, class) = app.venues.look(id, |venue| (venue.event.clone(), pace(venue))).await?;
     let at = app.time.now().0;
     // A sheet of many players takes a while: nobody else waits for it.
-    let printed = tokio::task::spawn_blocking(move || {
+    let printed = beside::LOOKS.run(move || {
         let wanted = PaperAsked { what: &what, round: asked.round, language, link, class, at };
         secretary.print(&event, &wanted)
     });
-    let printed = printed.await.map_err(|_| Problem::internal())?;
+    let printed = printed.await;
     let html = printed.ok_or_else(|| Problem::missing("sheet"))?;
     let html =
         html.map_err(|why| Problem::new(StatusCode::UNPROCESSABLE_ENTITY, FaultKind::Setup, why))?;

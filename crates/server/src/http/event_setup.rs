@@ -29,6 +29,7 @@ use super::state::App;
 use super::terms::{drafted_of_event, of_event, setup_of_event};
 use super::types::{DetailsSchema, RulesSchema};
 use crate::archive::class_of;
+use crate::beside;
 use crate::event::{Play, Venue};
 
 /// A federation that rates games.
@@ -479,10 +480,9 @@ pub(crate) async fn listed(
     let Some(secretary) = app.secretary.clone() else { return Err(Problem::missing("list")) };
     let (limit, asked_for) = (asked.limit.unwrap_or(10).clamp(1, 50), asked.event);
     // A list lies in a file: nobody else waits for the disk.
-    let found = tokio::task::spawn_blocking(move || {
-        secretary.find(list, &asked.text, asked.federation.as_deref(), limit)
-    });
-    let found = found.await.map_err(|_| Problem::internal())?.map_err(|error| {
+    let found = beside::FILES
+        .run(move || secretary.find(list, &asked.text, asked.federation.as_deref(), limit));
+    let found = found.await.map_err(|error| {
         tracing::warn!(%error, "a rating list");
         Problem::internal()
     })?;

@@ -5,9 +5,9 @@
 use std::sync::Arc;
 
 use adoube_store::{AccountId, EventId, EventRole};
-use adoube_tournament::event::{Refusal, Rules, Tournament};
+use adoube_tournament::event::{Rules, Tournament};
 use adoube_tournament::standings::{standings, written};
-use adoube_words::{Language, Words};
+use adoube_words::{Language, Untold, Words};
 use axum::Json;
 use axum::extract::State;
 use axum::http::{StatusCode, header};
@@ -239,7 +239,7 @@ pub(crate) async fn look(
         Some(caller) => roles(&app, id, caller.account.id).await?,
         None => Vec::new(),
     };
-    let shown = |venue: &Venue| {
+    let shown = move |venue: &Venue| {
         let length = venue.length();
         let picture = venue.picture(audience_of(&roles));
         let Picture { rules, play, closed, out, entries, players, rounds, about, .. } = picture;
@@ -267,7 +267,7 @@ pub(crate) async fn look(
             about,
         }
     };
-    Ok(Json(app.venues.look(id, shown).await?))
+    Ok(Json(app.venues.study(id, shown).await?))
 }
 
 /// Something that is done to an event.
@@ -406,7 +406,8 @@ pub(crate) async fn log(
 ) -> Replied<Response> {
     caller.may(Scope::Read)?;
     may(&app, id, &caller, Power::Look, None).await?;
-    let lines = app.venues.look(id, |venue| serde_json::to_string(venue.lines(asked.from))).await?;
+    let lines = move |venue: &Venue| serde_json::to_string(venue.lines(asked.from));
+    let lines = app.venues.study(id, lines).await?;
     let text = lines.map_err(|_| Problem::internal())?;
     Ok(([(header::CONTENT_TYPE, "application/json")], text).into_response())
 }
@@ -450,7 +451,7 @@ pub(crate) async fn table(
     State(app): State<Arc<App>>,
     InPath(id): InPath<EventId>,
 ) -> Replied<Json<Vec<Place>>> {
-    Ok(Json(app.venues.look(id, |venue| places(&venue.event)).await?))
+    Ok(Json(app.venues.study(id, |venue| places(&venue.event)).await?))
 }
 
 /// Of whom it is asked.
@@ -482,8 +483,8 @@ pub(crate) async fn why(
         Some("ja") => Language::Japanese,
         _ => Language::English,
     });
-    let told = |venue: &Venue| told(venue, &words, &asked, seen);
-    app.venues.look(id, told).await?.map(Json)
+    let told = move |venue: &Venue| told(venue, &words, &asked, seen);
+    app.venues.study(id, told).await?.map(Json)
 }
 
 /// Why somebody has this opponent, the bye or a colour, as far as an audience may know.
@@ -495,27 +496,25 @@ pub(super) fn told(
 ) -> Replied<Vec<String>> {
     let (event, seen) = (&venue.event, venue.seen(audience));
     let round = asked.round.unwrap_or(seen);
-    let before = event.before(round).filter(|_| round <= seen);
-    let before = before.ok_or_else(|| Problem::missing("round"))?;
-    let order = before.order();
-    let number = |id: u32| {
-        let at = order.iter().position(|&other| other == id);
-        at.map(|at| at as u32 + 1).ok_or_else(|| Problem::missing("player"))
-    };
-    let name = |number: u32| {
-        let id = order.get(number as usize - 1).copied().unwrap_or(0);
+    if round == 0 || round > seen {
+        return Err(Problem::missing("round"));
+    }
+    let name = |id: u32| {
         let member = event.member(id).map(|member| member.player.name.clone());
         format!("{id} {}", member.unwrap_or_default())
     };
-    let player = number(asked.player)?;
-    let refused = |refusal: Refusal| Problem::from(Denied::Refused(refusal));
-    Ok(match asked.not {
-        Some(other) => {
-            let other = number(other)?;
-            let why = before.not_told(player, other).map_err(refused)?;
-            vec![words.not_told(before.rules.game, other, &why, name)]
-        }
-        None => words.told(event.rules.game, &before.told(player).map_err(refused)?, name),
+    // What the arbiter wrote may be of people: it is for who has a role in the event.
+    let whole = audience == Audience::Officers;
+    let said = match asked.not {
+        Some(other) => words
+            .not_met(event, round, [asked.player, other], whole, &name)
+            .map(|told| vec![told.said]),
+        None => words.account(event, round, asked.player, whole, &name).map(|told| told.said),
+    };
+    said.map_err(|untold| match untold {
+        Untold::Unpaired(_) => Problem::missing("round"),
+        Untold::Absent(_) => Problem::missing("player"),
+        Untold::Refused(refusal) => Denied::Refused(refusal).into(),
     })
 }
 
@@ -528,7 +527,7 @@ pub(crate) async fn trf(
 ) -> Replied<Response> {
     caller.may(Scope::Read)?;
     may(&app, id, &caller, Power::Files, None).await?;
-    let text = app.venues.look(id, |venue| venue.event.trf().text()).await?;
+    let text = app.venues.study(id, |venue| venue.event.trf().text()).await?;
     Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], text).into_response())
 }
 

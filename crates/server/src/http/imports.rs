@@ -19,7 +19,7 @@ use super::history::one_of;
 use super::problem::{Problem, Replied};
 use super::state::App;
 use crate::imports::{Read, Unread, read};
-use crate::{entropy, hex};
+use crate::{beside, entropy, hex};
 
 /// So long a text may be, in bytes.
 pub(crate) const LONGEST: usize = 2 << 20;
@@ -141,8 +141,7 @@ pub(crate) async fn bring(
     caller.may(Scope::Play)?;
     let account = caller.account.id;
     let mut room = MOST - app.store.import_count(account).await?;
-    let games = tokio::task::spawn_blocking(move || read(&text, AT_ONCE)).await;
-    let games = games.map_err(|_| Problem::internal())?;
+    let games = beside::FILES.run(move || read(&text, AT_ONCE)).await;
     let mut done = ImportDone { kept: Vec::new(), known: 0, unread: Vec::new() };
     let created = app.time.now().0;
     for game in games {

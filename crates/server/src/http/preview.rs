@@ -74,7 +74,7 @@ pub(crate) async fn preview(
     caller.may(Scope::Play)?;
     may_do(&app, id, &caller, &sent).await?;
     let (by, at) = (caller.account.id, app.time.now().0);
-    let previewed = |venue: &Venue| {
+    let previewed = move |venue: &Venue| {
         let act = Act { by, at, id: &sent.id, again: true };
         let after = venue.after(&act, &sent.command)?;
         let changed = sent.command.game().and_then(|(round, _)| round);
@@ -87,5 +87,5 @@ pub(crate) async fn preview(
             replaces: venue.would_replace(&sent.command),
         })
     };
-    app.venues.look(id, previewed).await?.map(Json)
+    app.venues.study(id, previewed).await?.map(Json)
 }

@@ -15,6 +15,7 @@ use utoipa::{IntoParams, ToSchema};
 use super::body::{Asked, InPath};
 use super::problem::{Problem, Replied};
 use super::state::App;
+use crate::event::Venue;
 
 /// Of which value it is asked.
 #[derive(Deserialize, IntoParams)]
@@ -58,7 +59,8 @@ pub(crate) async fn tie(
     InPath(id): InPath<EventId>,
     Asked(asked): Asked<TieAsked>,
 ) -> Replied<Json<TieSum>> {
-    let sum = app.venues.look(id, |venue| sum_of(&venue.event, asked.player, asked.tie)).await?;
+    let sum = move |venue: &Venue| sum_of(&venue.event, asked.player, asked.tie);
+    let sum = app.venues.study(id, sum).await?;
     sum.map(Json).ok_or_else(|| Problem::missing("tie-break"))
 }
 

@@ -131,6 +131,44 @@ async fn a_spreadsheet_enters_everybody_or_nobody_and_a_file_makes_an_event() {
 }
 
 #[tokio::test]
+async fn no_event_has_more_players_than_can_be_paired() {
+    let house = house().await;
+    let ann = house.guest().await;
+    let mut table = rules("All play all", 0);
+    table["rules"]["system"] = json!({ "kind": "round-robin", "cycles": 2 });
+    let made = ann.post("/api/events", &table).await;
+    assert_eq!(made.status, 201, "{made:?}");
+    let open = made.json()["id"].as_str().unwrap().to_string();
+    let csv = |many: usize| {
+        let players: String = (0..many).map(|at| format!("Player {at}\n")).collect();
+        json!({ "id": format!("csv {many}"), "text": format!("name\n{players}") })
+    };
+    let path = format!("/api/events/{open}/csv");
+    let refused = ann.post(&path, &csv(251)).await;
+    assert_eq!(refused.status, 409, "{refused:?}");
+    assert!(refused.body.contains("250"), "{refused:?}");
+    assert_eq!(shown(&ann, &open).await["players"], json!([]));
+    let long = ann.post(&path, &csv(500_000)).await;
+    assert_eq!(long.status, 400, "{long:?}");
+    assert!(long.body.contains("at most 9999 players"), "{long:?}");
+    assert_eq!(ann.post(&path, &csv(250)).await.status, 200);
+    let one = json!({ "do": "enter", "player": { "name": "One, Too Many" } });
+    assert_eq!(act(&ann, &open, "one", one).await.status, 409);
+    // Nor does one come from elsewhere, or by fixing the rules otherwise.
+    let lines: String = (1..=251).map(|it| format!("001 {it:>4}      Player {it:<26}\n")).collect();
+    let trf = format!("012 Open\n192 FIDE_ROUNDROBIN\n{lines}");
+    let brought = ann.post("/api/events/import", &json!({ "trf": trf })).await;
+    assert_eq!(brought.status, 400, "{brought:?}");
+    assert!(brought.body.contains("251") && brought.body.contains("250"), "{brought:?}");
+    let (bob, swiss) = event(&house, 5).await;
+    let entered = bob.post(&format!("/api/events/{swiss}/csv"), &csv(251)).await;
+    assert_eq!(entered.status, 200, "{entered:?}");
+    let set_up = json!({ "do": "set-up", "rules": table["rules"] });
+    assert_eq!(act(&bob, &swiss, "table", set_up).await.status, 409);
+    house.server.stop().await;
+}
+
+#[tokio::test]
 async fn prizes_fees_and_receipts_are_part_of_the_event_and_of_its_copy() {
     let house = house().await;
     let (ann, open) = event(&house, 1).await;
@@ -325,13 +363,21 @@ async fn rulings_at_real_boards_stand_in_the_journal_with_their_article_and_can_
         json!({ "do": "appeal", "player": 4, "ruling": 2, "text": "Not my phone" }),
     )
     .await;
-    let decided = json!({ "do": "decide-appeal", "appeal": 1, "upheld": false, "text": "It was" });
+    let decided = json!({ "do": "decide-appeal", "appeal": 1, "upheld": false, "text": "It was",
+        "members": "Curie, Hugo, Noether" });
     done(&ann, &open, "6", decided.clone()).await;
     assert_eq!(act(&ann, &open, "7", decided).await.status, 404);
     done(&ann, &open, "8", json!({ "do": "remark", "text": "The light failed once" })).await;
     let report = ann.get(&format!("/api/events/{open}/report.txt?language=fr")).await.body;
-    for part in ["Rapport de l’arbitre", "Hugo hums", "Not my phone", "It was", "The light failed"]
-    {
+    let committee = "Comité d’appel: Curie, Hugo, Noether";
+    for part in [
+        "Rapport de l’arbitre",
+        "Hugo hums",
+        "Not my phone",
+        "It was",
+        "The light failed",
+        committee,
+    ] {
         assert!(report.contains(part), "{part}: {report}");
     }
     // What names somebody is erased, and its line stays.
@@ -341,6 +387,11 @@ async fn rulings_at_real_boards_stand_in_the_journal_with_their_article_and_can_
     let left = shown(&ann, &open).await;
     assert_eq!(left["rulings"][0]["text"], Value::Null);
     assert!(!ann.get(&format!("/api/events/{open}/log")).await.body.contains("hums"));
+    // Who sat in the committee stands beside the log too, and can be erased.
+    assert_eq!(left["appeals"][0]["members"], "Curie, Hugo, Noether", "{left}");
+    let line = text.as_array().unwrap().iter().find(|it| it["notice"] == "appeal-decided").unwrap();
+    done(&ann, &open, "10", json!({ "do": "erase-text", "text": line["members"] })).await;
+    assert_eq!(shown(&ann, &open).await["appeals"][0]["members"], Value::Null);
     house.server.stop().await;
 }
 
@@ -403,6 +454,145 @@ async fn everybody_hears_news_and_lots_can_be_computed_again() {
     // The first numbers hold no longer, and say so; the colour does.
     let replaced: Vec<&Value> = lots.as_array().unwrap().iter().map(|it| &it["replaced"]).collect();
     assert_eq!(replaced, [&json!(true), &Value::Null, &Value::Null]);
+    house.server.stop().await;
+}
+
+#[tokio::test]
+async fn what_a_lot_has_given_is_taken_back_only_where_that_is_meant() {
+    let house = house().await;
+    let (ann, open) = event(&house, 2).await;
+    enter(&ann, &open, &FOUR).await;
+    for (at, purpose) in ["numbers", "colour"].into_iter().enumerate() {
+        done(&ann, &open, purpose, json!({ "do": "commit-lot", "purpose": purpose })).await;
+        let lot = shown(&ann, &open).await["lots"][at]["lot"].clone();
+        done(&ann, &open, &format!("d{at}"), json!({ "do": "draw-lot", "lot": lot })).await;
+    }
+    let refused = async |name: &str, command: Value| {
+        let reply = act(&ann, &open, name, command).await;
+        assert_eq!(reply.json()["type"], "about:adoube/replaces", "{reply:?}");
+    };
+    refused("seed", json!({ "do": "draw", "seed": 7 })).await;
+    let mut other = shown(&ann, &open).await["rules"].clone();
+    let was = other["initial"].clone();
+    other["initial"] = json!(if was == "first" { "second" } else { "first" });
+    refused("colour by hand", json!({ "do": "set-up", "rules": other })).await;
+    assert_eq!(shown(&ann, &open).await["rules"]["initial"], was);
+    // What else is fixed can be otherwise.
+    let named = {
+        let mut rules = other.clone();
+        rules["initial"] = was;
+        rules["name"] = json!("Cup");
+        rules
+    };
+    done(&ann, &open, "name", json!({ "do": "set-up", "rules": named })).await;
+    let path = format!("/api/events/{open}/commands");
+    let sure =
+        json!({ "id": "sure", "command": { "do": "set-up", "rules": other }, "again": true });
+    assert_eq!(ann.post(&path, &sure).await.status, 200);
+    assert_eq!(shown(&ann, &open).await["rules"]["initial"], other["initial"]);
+    // A lot that another one follows says so.
+    done(&ann, &open, "more", json!({ "do": "commit-lot", "purpose": "colour" })).await;
+    let lot = shown(&ann, &open).await["lots"][2]["lot"].clone();
+    let draw = json!({ "do": "draw-lot", "lot": lot });
+    refused("d2", draw.clone()).await;
+    let sure = json!({ "id": "d2", "command": draw, "again": true });
+    assert_eq!(ann.post(&path, &sure).await.status, 200);
+    let lots = shown(&house.visitor(), &open).await["lots"].clone();
+    let replaced = lots.as_array().unwrap().iter().map(|it| it["replaced"] == true);
+    assert_eq!(replaced.collect::<Vec<_>>(), [false, true, false], "{lots}");
+    house.server.stop().await;
+}
+
+#[tokio::test]
+async fn the_places_of_a_tree_are_drawn_by_lot() {
+    let house = house().await;
+    let ann = house.guest().await;
+    let mut cup = rules("Cup", 0);
+    cup["rules"]["system"] = json!({ "kind": "knockout", "small_final": false });
+    cup["rules"]["tiebreaks"] = json!([]);
+    let made = ann.post("/api/events", &cup).await;
+    assert_eq!(made.status, 201, "{made:?}");
+    let open = made.json()["id"].as_str().unwrap().to_string();
+    done(&ann, &open, "lot", json!({ "do": "commit-lot", "purpose": "numbers" })).await;
+    enter(&ann, &open, &FOUR).await;
+    let lot = shown(&ann, &open).await["lots"][0]["lot"].clone();
+    done(&ann, &open, "draw", json!({ "do": "draw-lot", "lot": lot, "part": "a die: 2" })).await;
+    let drawn = shown(&ann, &open).await["lots"][0]["drawn"].clone();
+    let order: Vec<u64> =
+        drawn["order"].as_array().unwrap().iter().map(|it| it.as_u64().unwrap()).collect();
+    done(&ann, &open, "pair", json!({ "do": "pair" })).await;
+    done(&ann, &open, "see", json!({ "do": "publish", "round": 1 })).await;
+    // The first whom lots gave a number meets the last one, and so on: by nothing else.
+    let tree = house.visitor().get(&format!("/api/events/{open}/tree")).await.json();
+    let pair = |at: usize| {
+        let players = tree[0]["matches"][at]["players"].as_array().unwrap();
+        let mut pair: Vec<u64> = players.iter().map(|it| it.as_u64().unwrap()).collect();
+        pair.sort_unstable();
+        pair
+    };
+    let due = |one: usize, other: usize| {
+        let mut pair = vec![order[one], order[other]];
+        pair.sort_unstable();
+        pair
+    };
+    assert_eq!([pair(0), pair(1)], [due(0, 3), due(1, 2)], "{tree} {drawn}");
+    house.server.stop().await;
+}
+
+#[tokio::test]
+async fn pawns_are_tossed_for_a_whole_round_before_anybody_sees_it() {
+    let house = house().await;
+    let ann = house.guest().await;
+    let mut shogi = rules("Shogi", 3);
+    shogi["rules"]["game"] = json!("shogi");
+    shogi["rules"]["laws"] = json!("fesa-2024");
+    let made = ann.post("/api/events", &shogi).await;
+    assert_eq!(made.status, 201, "{made:?}");
+    let open = made.json()["id"].as_str().unwrap().to_string();
+    for at in 0..24 {
+        let player = json!({ "name": format!("Player, {at}"), "rating": 1900 - at });
+        done(&ann, &open, &format!("e{at}"), json!({ "do": "enter", "player": player })).await;
+    }
+    done(&ann, &open, "lot", json!({ "do": "commit-lot", "purpose": "furigoma" })).await;
+    let lot = shown(&ann, &open).await["lots"][0]["lot"].clone();
+    let toss = json!({ "do": "draw-lot", "lot": lot, "part": "7" });
+    // There is nobody to toss for.
+    assert_eq!(act(&ann, &open, "early", toss.clone()).await.status, 404);
+    done(&ann, &open, "pair", json!({ "do": "pair" })).await;
+    let seats = |seen: &Value| -> Vec<u64> {
+        let boards = seen["rounds"][0]["boards"].as_array().unwrap();
+        boards
+            .iter()
+            .flat_map(|it| [&it["first"], &it["second"]])
+            .map(|it| it.as_u64().unwrap())
+            .collect()
+    };
+    let before = seats(&shown(&ann, &open).await);
+    done(&ann, &open, "toss", toss).await;
+    // Who meets whom is not told by it before the round is there for everybody.
+    let hidden = shown(&house.visitor(), &open).await["lots"].clone();
+    assert!(hidden[0].get("drawn").is_none(), "{hidden}");
+    done(&ann, &open, "see", json!({ "do": "publish", "round": 1 })).await;
+    let seen = shown(&house.visitor(), &open).await;
+    let drawn = &seen["lots"][0]["drawn"];
+    assert_eq!((&drawn["entries"], &drawn["round"]), (&json!(before), &json!(1)), "{drawn}");
+    let mut chance =
+        adoube_tournament::Chance::new(drawn["seed"].as_str().unwrap().parse().unwrap());
+    let due: Vec<u64> = before
+        .chunks(2)
+        .flat_map(|pair| if chance.below(2) == 1 { [pair[1], pair[0]] } else { [pair[0], pair[1]] })
+        .collect();
+    assert_eq!((&json!(seats(&seen)), &drawn["order"]), (&json!(due), &json!(due)), "{seen}");
+    // Once it is seen nothing is tossed for it any more.
+    done(&ann, &open, "again", json!({ "do": "commit-lot", "purpose": "furigoma" })).await;
+    let lot = shown(&ann, &open).await["lots"][1]["lot"].clone();
+    let late = json!({ "id": "late", "command": { "do": "draw-lot", "lot": lot }, "again": true });
+    let path = format!("/api/events/{open}/commands");
+    assert_eq!(ann.post(&path, &late).await.status, 409);
+    // In chess nobody tosses.
+    let (bob, chess) = event(&house, 2).await;
+    let none = act(&bob, &chess, "f", json!({ "do": "commit-lot", "purpose": "furigoma" })).await;
+    assert_eq!(none.status, 422, "{none:?}");
     house.server.stop().await;
 }
 

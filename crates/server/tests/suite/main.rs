@@ -23,6 +23,7 @@ mod event_roles;
 mod event_rounds;
 mod event_sheets;
 mod event_wall;
+mod event_why;
 mod events;
 mod fair;
 mod friends;

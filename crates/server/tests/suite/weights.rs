@@ -10,6 +10,7 @@ use serde_json::{Value, json};
 use tokio::time::Instant;
 
 use crate::client::{Client, game_between, house, house_with};
+use crate::events::event;
 use crate::hall::friendly;
 
 /// Whether Black can mate here is found out only after many positions.
@@ -41,6 +42,46 @@ fn weight() -> Duration {
     let late = at + adoube_clock::Span::seconds(9);
     game.decide(&Command::Tick, Who::Server, late).unwrap();
     began.elapsed()
+}
+
+/// Beats every two milliseconds, on the one thread that serves everything here and beside it.
+struct Pulse {
+    over: Arc<AtomicBool>,
+    served: tokio::task::JoinHandle<Duration>,
+    beside: std::thread::JoinHandle<Duration>,
+}
+
+impl Pulse {
+    fn beat() -> Self {
+        let over = Arc::new(AtomicBool::new(false));
+        let stop = Arc::clone(&over);
+        let beside = std::thread::spawn(move || {
+            let (mut last, mut longest) = (Instant::now(), Duration::ZERO);
+            while !stop.load(Ordering::Relaxed) {
+                std::thread::sleep(Duration::from_millis(2));
+                longest = longest.max(last.elapsed());
+                last = Instant::now();
+            }
+            longest
+        });
+        let stop = Arc::clone(&over);
+        let served = tokio::spawn(async move {
+            let (mut last, mut longest) = (Instant::now(), Duration::ZERO);
+            while !stop.load(Ordering::Relaxed) {
+                tokio::time::sleep(Duration::from_millis(2)).await;
+                longest = longest.max(last.elapsed());
+                last = Instant::now();
+            }
+            longest
+        });
+        Self { over, served, beside }
+    }
+
+    /// The longest that anything had to wait here, and that the machine itself let somebody wait who only sleeps.
+    async fn stop(self) -> (Duration, Duration) {
+        self.over.store(true, Ordering::Relaxed);
+        (self.served.await.unwrap(), self.beside.join().unwrap())
+    }
 }
 
 #[tokio::test]
@@ -88,35 +129,13 @@ async fn the_computer_asks_what_takes_long_beside_everything_else() {
         assert_eq!(made.status, 201, "{made:?}");
         games.push((ann, made.json()["game"].as_str().unwrap().to_string()));
     }
-    // How long the machine itself lets somebody wait who only sleeps.
-    let over = Arc::new(AtomicBool::new(false));
-    let stop = Arc::clone(&over);
-    let machine = std::thread::spawn(move || {
-        let (mut last, mut longest) = (Instant::now(), Duration::ZERO);
-        while !stop.load(Ordering::Relaxed) {
-            std::thread::sleep(Duration::from_millis(2));
-            longest = longest.max(last.elapsed());
-            last = Instant::now();
-        }
-        longest
-    });
-    // One thread serves everything here: the longest that anything else has to wait.
-    let longest = tokio::spawn(async move {
-        let (mut last, mut longest) = (Instant::now(), Duration::ZERO);
-        let until = last + Duration::from_millis(3_000) + 10 * weight;
-        while Instant::now() < until {
-            tokio::time::sleep(Duration::from_millis(2)).await;
-            longest = longest.max(last.elapsed());
-            last = Instant::now();
-        }
-        longest
-    });
+    let until = Instant::now() + Duration::from_millis(3_000) + 10 * weight;
+    let pulse = Pulse::beat();
     for (ann, game) in &games {
         act(ann, game, json!("arrive")).await;
     }
-    let longest = longest.await.unwrap();
-    over.store(true, Ordering::Relaxed);
-    let machine = machine.join().unwrap();
+    tokio::time::sleep_until(until).await;
+    let (longest, machine) = pulse.stop().await;
     for (ann, game) in &games {
         while !is_over(ann, game).await {
             tokio::time::sleep(Duration::from_millis(20)).await;
@@ -127,4 +146,42 @@ async fn the_computer_asks_what_takes_long_beside_everything_else() {
         longest < 3 * weight + 2 * machine,
         "{longest:?}, a question takes {weight:?}, and the machine let others wait for {machine:?}"
     );
+}
+
+#[tokio::test]
+async fn nobody_waits_for_what_is_asked_of_a_big_event() {
+    let house = house().await;
+    let (ann, open) = event(&house, 5).await;
+    let players = (0..1_500).map(|at| format!("\"Player, {at}\",{}\n", 2600 - at));
+    let text: String = std::iter::once("name,rating\n".to_string()).chain(players).collect();
+    let path = format!("/api/events/{open}");
+    let entered = ann.post(&format!("{path}/csv"), &json!({ "id": "csv", "text": text })).await;
+    assert_eq!(entered.status, 200, "{entered:?}");
+    let pair = json!({ "id": "pair", "command": { "do": "pair" } });
+    let see = json!({ "id": "see", "command": { "do": "publish", "round": 1 } });
+    let why = format!("{path}/why?player=7&round=1");
+    let began = Instant::now();
+    let pulse = Pulse::beat();
+    assert_eq!(ann.post(&format!("{path}/commands"), &pair).await.status, 200);
+    let paired = began.elapsed();
+    assert_eq!(ann.post(&format!("{path}/commands"), &see).await.status, 200);
+    let visitor = house.visitor();
+    let asked = Instant::now();
+    assert_eq!(visitor.get(&why).await.status, 200);
+    let weight = asked.elapsed();
+    // Four at once take four times as long, one after the other, and nothing else waits for any.
+    let (one, two, three, four) =
+        tokio::join!(visitor.get(&why), visitor.get(&why), visitor.get(&why), visitor.get(&why));
+    for answer in [one, two, three, four] {
+        assert_eq!(answer.status, 200, "{answer:?}");
+    }
+    let (longest, machine) = pulse.stop().await;
+    eprintln!(
+        "paired in {paired:?}, told in {weight:?}; here {longest:?}, the machine {machine:?}"
+    );
+    assert!(
+        longest < weight / 2 + 2 * machine,
+        "{longest:?}, an answer takes {weight:?}, and the machine let others wait for {machine:?}"
+    );
+    house.server.stop().await;
 }

@@ -1,7 +1,7 @@
 //! Who enters: what can be said of a player, who is like whom, and entries that were mistakes.
 
 use super::codes::{federation, is_federation, meant, title};
-use super::{Game, Member, Refusal, Request, System, Tournament, What};
+use super::{Game, Member, Refusal, Request, Rules, System, Tournament, What};
 use crate::csv::{birth, is_category};
 use crate::desk::{DeskRefusal, Money};
 use crate::latin::has_latin1;
@@ -111,6 +111,10 @@ impl Tournament {
     /// Whether somebody who enters now can still play: until the last round is paired, and while nothing of it was played and who
     /// enters may be put against whoever has the bye.
     pub(super) fn has_room(&self) -> Result<(), Refusal> {
+        let most = self.rules.most_players();
+        if self.members.len() >= most {
+            return Err(Refusal::Full(most));
+        }
         let begun = |board: &super::Board| board.mark != Mark::Pending;
         let Some(last) = self.rounds.last() else { return Ok(()) };
         let (room, total) = match self.rules.teams {
@@ -128,6 +132,19 @@ impl Tournament {
         }
         let between = self.rounds.len() < total;
         Err(if between { Refusal::LastMatch(total) } else { Refusal::Over(total) })
+    }
+
+    /// Whether who is entered can be paired by other rules, before anything is.
+    ///
+    /// # Errors
+    /// If there are too many.
+    pub fn fits_into(&self, rules: &Rules) -> Result<(), Refusal> {
+        let all = [
+            (self.members.len(), rules.most_players()),
+            (self.teams.all.len(), rules.most_teams()),
+        ];
+        let full = all.into_iter().find(|(entered, most)| entered > most);
+        full.map_or(Ok(()), |(_, most)| Err(Refusal::Full(most)))
     }
 
     /// Whether all rounds are paired.

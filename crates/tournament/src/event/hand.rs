@@ -1,4 +1,4 @@
-use super::{Refusal, Seat, Tournament, What};
+use super::{Refusal, Seat, TeamWhat, Tournament, What};
 use crate::Mark;
 use crate::swiss::PairError;
 
@@ -69,14 +69,37 @@ impl Tournament {
         })
     }
 
+    /// Whom the arbiter's changes of a round have given a player in the place of whom he had: an opponent, or none for the bye; nothing where
+    /// that is as it was.
+    pub fn moved(&self, round: usize, id: u32) -> Option<Option<u32>> {
+        let faces = |boards: &[Seat], byes: &[u32]| {
+            let seat = boards.iter().find(|seat| seat.has(id));
+            let other = seat.map(|it| if it.first == id { it.second } else { it.first });
+            other.map(Some).or_else(|| byes.contains(&id).then_some(None))
+        };
+        let (boards, byes, _) = self.changes(round).next_back()?;
+        let (now, first) = (faces(boards, byes)?, self.first(round)?);
+        (faces(first.boards, first.byes) != Some(now)).then_some(now)
+    }
+
+    /// Why the arbiter paired the matches of a round, where teams play and he did.
+    pub fn team_ground(&self, round: usize) -> Option<&str> {
+        let ground = self.log.iter().rev().find_map(|entry| match &entry.what {
+            What::Team(TeamWhat::Matched { round: r, ground, .. }) if *r == round => Some(ground),
+            _ => None,
+        });
+        ground?.as_deref()
+    }
+
     /// How the arbiter paired a round by hand, if so.
     pub fn hand(&self, round: usize) -> Option<Hand<'_>> {
+        let mut changes = self.changes(round);
+        // Nearly no round is changed: only then it is paired again.
+        let (boards, byes, ground) = changes.next()?;
         let before = self.before(round)?;
         if !matches!(before.propose(), Err(Refusal::Pair(PairError::None(_)))) {
             return None;
         }
-        let mut changes = self.changes(round);
-        let (boards, byes, ground) = changes.next()?;
         let broken = before.broken(boards, byes);
         Some(Hand { boards, byes, ground, broken, changed: changes.next().is_some() })
     }

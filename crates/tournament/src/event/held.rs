@@ -15,8 +15,8 @@ impl Tournament {
     pub fn hold(&self, what: &What) -> Result<(), Refusal> {
         let decided = |request: &Request| self.decide(request).map(drop);
         match what.clone() {
-            What::Opened { .. } => match self.rounds.is_empty() {
-                true => Ok(()),
+            What::Opened { rules } => match self.rounds.is_empty() {
+                true => self.fits_into(&rules),
                 false => Err(Refusal::Late),
             },
             What::Entered { id, player } => {

@@ -10,7 +10,7 @@ use super::details::Details;
 use super::entry::is_unborn;
 use super::export::SMALL_FINAL;
 use super::halves::entries;
-use super::rules::Unfit;
+use super::rules::{MOST_ENTRIES, Unfit};
 use super::{Game, Laws, Rules, Seat, Signature, System, Tournament, What};
 use crate::csv::birth;
 use crate::standings::TieBreak;
@@ -39,6 +39,14 @@ pub enum Unimportable {
     /// A round that no table or tree has so.
     #[error("round {0} is not that of the table or the tree")]
     Round(usize),
+    /// More players or teams than can be paired.
+    #[error("{found} are entered (expected {most} at most)")]
+    Full {
+        /// How many.
+        found: usize,
+        /// How many can be.
+        most: usize,
+    },
 }
 
 /// What of a TRF was taken otherwise than it stands there, or not at all.
@@ -99,6 +107,7 @@ impl Tournament {
         rounds: Option<usize>,
         signature: &Signature,
     ) -> Result<(Self, Vec<Left>), Unimportable> {
+        fit(trf.table.players.len(), MOST_ENTRIES)?;
         if let Some(file) = trf.teams()? {
             return Self::of_team_file(trf, &file, rounds, signature);
         }
@@ -116,6 +125,7 @@ impl Tournament {
         let mut left = Vec::new();
         let (system, twice) = system(trf, &mut left)?;
         let table = &trf.table;
+        fit(table.players.len(), system.most())?;
         if trf.has_given() {
             return Err(Unimportable::Points);
         }
@@ -358,6 +368,11 @@ impl Tournament {
         }
         Ok(())
     }
+}
+
+/// That no more are entered than can be.
+pub(super) fn fit(found: usize, most: usize) -> Result<(), Unimportable> {
+    if found > most { Err(Unimportable::Full { found, most }) } else { Ok(()) }
 }
 
 /// Whether the last round of a knock-out has two games: the final, and one for the third place.

@@ -43,7 +43,7 @@ pub use laws::{Laws, OnAbsence};
 pub use propose::{ASKED, GONE};
 pub use refusal::Refusal;
 pub use replaced::Replaced;
-pub use rules::Unfit;
+pub use rules::{MOST_AT_TABLE, MOST_ENTRIES, Unfit};
 pub use team::{
     BoardScore, MatchSheet, Squad, Squads, TeamRefusal, TeamRequest, TeamRound, TeamRules,
     TeamTold, TeamWhat,

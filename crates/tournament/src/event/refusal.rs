@@ -129,6 +129,11 @@ pub enum Refusal {
     /// An entry between the two games of the last match.
     #[error("nobody can enter any more: round {0} is the second game of the last match")]
     LastMatch(usize),
+    /// More entries than an event takes.
+    #[error(
+        "{0} are entered already, and more cannot be paired by this system (expected {0} at most)"
+    )]
+    Full(usize),
     /// Players who are kept apart already.
     #[error("these players are kept apart already")]
     ApartAlready,

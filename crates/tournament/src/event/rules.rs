@@ -69,6 +69,14 @@ impl System {
 }
 
 impl System {
+    /// How many can be paired by it.
+    pub(super) fn most(&self) -> usize {
+        match self {
+            Self::RoundRobin { .. } => MOST_AT_TABLE,
+            _ => MOST_ENTRIES,
+        }
+    }
+
     /// The tie-breaks of an event of teams that names none.
     pub fn team_tiebreaks(&self) -> &'static [&'static str] {
         match self {
@@ -82,7 +90,22 @@ impl System {
 /// Those of a Swiss event, which logs of before name for round robins and knock-outs too.
 pub(super) const SWISS_TIES: [&str; 4] = ["BH/C1", "BH", "SB", "DE"];
 
+/// So many players enter an event: the federation's file has four digits for the number of each.
+pub const MOST_ENTRIES: usize = 9_999;
+/// So many meet everybody else, players or teams: all rounds of a table are laid out at once, and nobody plays more than some hundreds.
+pub const MOST_AT_TABLE: usize = 250;
+
 impl Rules {
+    /// How many players can enter.
+    pub fn most_players(&self) -> usize {
+        if self.teams.is_some() { MOST_ENTRIES } else { self.system.most() }
+    }
+
+    /// How many teams can enter.
+    pub fn most_teams(&self) -> usize {
+        self.system.most()
+    }
+
     /// What the games are played by.
     pub fn laws(&self) -> Laws {
         self.laws.unwrap_or(Laws::unnamed(self.game))

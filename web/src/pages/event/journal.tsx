@@ -260,7 +260,9 @@ function Ruling({ event, ruling }: { event: Event; ruling: RulingShown }) {
 function Appeal({ event, appeal, may }: { event: Event; appeal: AppealShown; may: boolean }) {
   const { act, problem, busy } = useActing(event);
   const text = useSignal('');
-  const decide = (upheld: boolean) => void act({ do: 'decide-appeal', appeal: appeal.number, upheld, text: text.value.trim() });
+  const members = useSignal('');
+  const decide = (upheld: boolean) =>
+    void act({ do: 'decide-appeal', appeal: appeal.number, upheld, text: text.value.trim(), members: members.value.trim() });
   return (
     <li value={appeal.number}>
       <p>
@@ -273,12 +275,17 @@ function Appeal({ event, appeal, may }: { event: Event; appeal: AppealShown; may
           {t(appeal.upheld ? 'journal-upheld' : 'journal-dismissed')} {appeal.decision}
         </p>
       )}
+      {appeal.members && <p class="soft">{t('journal-decided-by', { members: appeal.members })}</p>}
       {appeal.upheld === null && may && (
         <form class="reason-form" onSubmit={(submit) => submit.preventDefault()}>
           <Fault problem={problem.value} />
           <label>
             {t('journal-decision')}
             <input value={text.value} onInput={(input) => (text.value = input.currentTarget.value)} />
+          </label>
+          <label>
+            {t('journal-members')}
+            <input value={members.value} onInput={(input) => (members.value = input.currentTarget.value)} />
           </label>
           <button type="button" disabled={busy.value || !text.value.trim()} onClick={() => decide(true)}>
             {t('journal-uphold')}

@@ -156,6 +156,15 @@ export function holds(drawn: readonly number[], now: readonly number[]): boolean
   return left.every((one, at) => one === come[at]);
 }
 
+/** Who has the first and the second side at each board after pawns were tossed, from who was to have them: two change places where the toss says so. */
+export function tossed(seats: readonly number[], chance: Chance): number[] {
+  const drawn = [...seats];
+  for (let at = 0; at + 1 < drawn.length; at += 2) {
+    if (chance.next() >> 63n === 1n) [drawn[at], drawn[at + 1]] = [drawn[at + 1] as number, drawn[at] as number];
+  }
+  return drawn;
+}
+
 /** What came of computing a lot again. */
 export interface Recomputed {
   /** Whether the secret is the one that was committed to. */

@@ -5,8 +5,8 @@ import { Fault } from '../../app/fault';
 import { t } from '../../app/words';
 import { Problem } from '../../net/client';
 import type { Event } from '../../net/event';
-import type { EventCommand, LotShown } from '../../types';
-import { Chance, holds, numbersOf, recompute, type Recomputed } from './lot';
+import type { EventCommand, LotDrawn, LotShown } from '../../types';
+import { Chance, holds, numbersOf, recompute, tossed, type Recomputed } from './lot';
 import { useActing } from './use';
 
 export function Lots({ event }: { event: Event }) {
@@ -21,15 +21,22 @@ export function Lots({ event }: { event: Event }) {
     problem.value = null;
     another.value = command;
   };
-  const may = event.may('pair') && picture.rounds.length === 0 && picture.closed === null;
+  const pairs = event.may('pair') && picture.closed === null;
+  const may = pairs && picture.rounds.length === 0;
+  // Pawns are tossed for any round, before anybody sees it.
+  const tosses = pairs && picture.rules.game === 'shogi' && !picture.rules.teams;
+  const offered: LotShown['purpose'][] = [
+    ...(may ? (['numbers', 'colour'] as const) : []),
+    ...(tosses ? (['furigoma'] as const) : []),
+  ];
   const waits = (purpose: LotShown['purpose']) => picture.lots.some((lot) => lot.purpose === purpose && !lot.drawn);
   return (
     <div class="lots">
       <p class="soft">{t('lots-how')}</p>
       <Fault problem={problem.value} />
-      {may && (
+      {offered.length > 0 && (
         <p class="acts">
-          {(['numbers', 'colour'] as const).map((purpose) => (
+          {offered.map((purpose) => (
             <button
               key={purpose}
               type="button"
@@ -60,7 +67,13 @@ export function Lots({ event }: { event: Event }) {
       )}
       {picture.lots.length === 0 && <p>{t('lots-none')}</p>}
       {picture.lots.map((lot) => (
-        <Lot key={lot.lot} event={event} lot={lot} may={may && !busy.value} draw={(part) => void draw(lot.lot, part)} />
+        <Lot
+          key={lot.lot}
+          event={event}
+          lot={lot}
+          may={offered.includes(lot.purpose) && !busy.value}
+          draw={(part) => void draw(lot.lot, part)}
+        />
       ))}
     </div>
   );
@@ -143,6 +156,7 @@ function Outcome({ event, lot, seed }: { event: Event; lot: LotShown; seed: bigi
       </>
     );
   }
+  if (lot.purpose === 'furigoma') return <Tossed event={event} drawn={lot.drawn} seed={seed} />;
   const { entries, federations, order } = lot.drawn;
   const teams = picture.rules.teams ? picture.teams.map((one) => one.number) : null;
   const team = (number: number) => picture.teams.find((one) => one.number === number)?.name ?? `#${number}`;
@@ -170,6 +184,28 @@ function Outcome({ event, lot, seed }: { event: Event; lot: LotShown; seed: bigi
       <ol class="drawn">
         {drawn.map((one) => (
           <li key={one}>{teams ? team(one) : event.name(one)}</li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+/** Who has the first move at each board of a round, beside who has it there now. */
+function Tossed({ event, drawn, seed }: { event: Event; drawn: LotDrawn; seed: bigint }) {
+  const seats = tossed(drawn.entries, new Chance(seed));
+  const boards = event.picture.value?.rounds[(drawn.round ?? 0) - 1]?.boards ?? [];
+  const pairs = seats.flatMap((first, at) => (at % 2 === 0 ? [[first, seats[at + 1] ?? 0] as const] : []));
+  const hold = pairs.every(([first, second]) => boards.some((one) => one.first === first && one.second === second));
+  return (
+    <>
+      <p class={hold ? 'strip moss' : 'strip amber'}>
+        {t(hold ? 'lots-furigoma-hold' : 'lots-furigoma-differ', { round: drawn.round ?? 0 })}
+      </p>
+      <ol class="drawn">
+        {pairs.map(([first, second]) => (
+          <li key={first}>
+            {event.name(first)} – {event.name(second)}
+          </li>
         ))}
       </ol>
     </>

@@ -8,7 +8,6 @@ mod entry;
 mod export;
 mod fees;
 mod generate;
-mod hand;
 mod norms;
 mod papi;
 mod print;

@@ -1,14 +1,13 @@
 use std::io::{self, Write};
 use std::process::ExitCode;
 
-use adoube_tournament::event::{Board, Refusal, TeamRefusal, Tournament, What};
+use adoube_tournament::event::{Board, Refusal, TeamRefusal, Tournament};
 use adoube_tournament::standings::standings;
-use adoube_words::written_result;
+use adoube_words::{Decided, Untold, written_result};
 use serde_json::json;
 
 use super::args::{ExplainArgs, TableArgs};
 use super::book::Book;
-use super::hand;
 use super::prizes::say;
 use super::team;
 use crate::commands::standings::{Style, aligned, grouped, print, ties, width};
@@ -164,72 +163,38 @@ pub(super) fn explain(args: &ExplainArgs, book: &Book, json: bool) -> Exit {
         return Err(book.refused(&TeamRefusal::Explain.into()));
     }
     let round = args.round.unwrap_or(book.event.rounds.len());
-    let Some(before) = book.event.before(round) else { return Err(unpaired(book, round)) };
-    // Numbers are those of today; a late entry may have shifted them since.
-    let old = before.order();
-    let then = |number: u32| -> Result<u32, Failure> {
-        let id = book.id(number)?;
-        let at = old.iter().position(|&other| other == id);
-        at.map(|at| at as u32 + 1)
-            .ok_or_else(|| Failure::new(book.words.not_entered(&book.name(id), round)))
+    let name = |id: u32| book.name(id);
+    let untold = |untold: Untold| match untold {
+        Untold::Unpaired(round) => unpaired(book, round),
+        Untold::Absent(id) => Failure::new(book.words.not_entered(&book.name(id), round)),
+        Untold::Refused(refusal) => book.refused(&refusal),
     };
-    let name = |number: u32| {
-        let at = (number as usize).checked_sub(1);
-        book.name(at.and_then(|at| old.get(at).copied()).unwrap_or(0))
-    };
-    let refused = |refusal| book.refused(&refusal);
     let mut out = io::stdout().lock();
-    let number = then(args.number)?;
-    let hand = book.event.hand(round);
+    let id = book.id(args.number)?;
     if let Some(other) = args.why_not {
-        if let Some(hand) = &hand
-            && let Some((why, said)) = hand::why_not(book, hand, args.number, other)?
-        {
-            match json {
-                true => writeln!(out, "{}", json!({ "why": why, "said": said }))?,
-                false => writeln!(out, "{said}")?,
-            }
-            return Ok(ExitCode::SUCCESS);
-        }
-        let other = then(other)?;
-        let why = before.not_told(number, other).map_err(refused)?;
-        let said = book.words.not_told(book.event.rules.game, other, &why, name);
+        let pair = [id, book.id(other)?];
+        let told = book.words.not_met(&book.event, round, pair, true, &name).map_err(untold)?;
+        let why = told.why.map_or_else(|| json!("by-hand"), |why| json!(why));
         match json {
-            true => writeln!(out, "{}", json!({ "why": why, "said": said }))?,
-            false => writeln!(out, "{said}")?,
+            true => writeln!(out, "{}", json!({ "why": why, "said": told.said }))?,
+            false => writeln!(out, "{}", told.said)?,
         }
         return Ok(ExitCode::SUCCESS);
     }
-    let id = book.id(args.number)?;
-    let mut lines = Vec::new();
-    let ground = book.event.ground(round).filter(|_| hand.as_ref().is_none_or(|h| h.changed));
-    lines.extend(ground.map(|ground| book.words.changed(ground)));
-    let told = match hand.as_ref().and_then(|hand| hand::told(book, hand, id)) {
-        Some((told, said)) => {
-            lines.extend(said);
-            told
-        }
-        None => {
-            let told = before.told(number).map_err(refused)?;
-            lines.extend(book.words.told(book.event.rules.game, &told, name));
-            json!(told)
+    let told = book.words.account(&book.event, round, id, true, &name).map_err(untold)?;
+    let by = match told.by {
+        Decided::Rules(told) => json!(told),
+        Decided::Team(told) => json!(told),
+        Decided::Hand { opponent, ground } => {
+            let opponent = opponent.map(|id| book.number(id));
+            json!({ "by-hand": { "number": args.number, "opponent": opponent, "ground": ground } })
         }
     };
-    let replays = book.event.board(round, id).map_or(0, |board| board.replays);
-    lines.extend((replays > 0).then(|| book.words.replayed(replays)));
-    let swapped = book.event.board(round, id).is_some_and(|board| board.swapped);
-    lines.extend(swapped.then(|| book.words.swapped()));
-    lines.extend(book.event.absence(round, id).into_iter().flat_map(|what| absence(book, what)));
     match json {
-        true => writeln!(out, "{}", json!({ "told": told, "said": lines }))?,
-        false => lines.iter().try_for_each(|line| writeln!(out, "{line}"))?,
+        true => writeln!(out, "{}", json!({ "told": by, "said": told.said }))?,
+        false => told.said.iter().try_for_each(|line| writeln!(out, "{line}"))?,
     }
     Ok(ExitCode::SUCCESS)
-}
-
-/// What follows from not being there, in words.
-pub(super) fn absence(book: &Book, what: &What) -> Vec<String> {
-    book.words.absence(what, book.event.rules.default_minutes, |id| book.name(id))
 }
 
 /// A round that is paired: the one that is named, or the last.

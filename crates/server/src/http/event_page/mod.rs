@@ -79,7 +79,7 @@ async fn view(
         "rules" => Some(Look::Rules),
         _ => None,
     };
-    show(&app, &id, Tongue::of(query.as_deref(), &headers), |_| look).await
+    show(&app, &id, Tongue::of(query.as_deref(), &headers), move |_| look).await
 }
 
 async fn numbered(
@@ -88,7 +88,7 @@ async fn numbered(
     RawQuery(query): RawQuery,
     headers: HeaderMap,
 ) -> Response {
-    show(&app, &id, Tongue::of(query.as_deref(), &headers), |seen| match view.as_str() {
+    show(&app, &id, Tongue::of(query.as_deref(), &headers), move |seen| match view.as_str() {
         "round" if (1..=seen).contains(&(number as usize)) => Some(Look::Round(number as usize)),
         "player" => Some(Look::Player(number)),
         _ => None,
@@ -100,16 +100,16 @@ async fn show(
     app: &App,
     id: &str,
     tongue: Tongue,
-    look: impl FnOnce(usize) -> Option<Look>,
+    look: impl FnOnce(usize) -> Option<Look> + Send + 'static,
 ) -> Response {
     let now = app.time.now().0;
-    let page = |venue: &Venue| {
+    let page = move |venue: &Venue| {
         let leaf = Leaf::of(venue, tongue, now);
         let look = look(leaf.picture.rounds.len())?;
         leaf.body(look).map(|body| leaf.page(&body))
     };
     let shown = match id.parse::<EventId>() {
-        Ok(id) => app.venues.look(id, page).await.ok().flatten(),
+        Ok(id) => app.venues.study(id, page).await.ok().flatten(),
         Err(_) => None,
     };
     match shown {

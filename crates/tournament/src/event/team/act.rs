@@ -24,6 +24,10 @@ impl Tournament {
                     let why = if between { Refusal::LastMatch } else { Refusal::Over };
                     return Err(why(total));
                 }
+                let most = self.rules.most_teams();
+                if self.teams.all.len() >= most {
+                    return Err(Refusal::Full(most));
+                }
                 let name = self.team_name(name, short)?;
                 self.roster(0, players)?;
                 TeamWhat::Entered {

@@ -4,7 +4,7 @@ use std::cmp::Reverse;
 
 use adoube_board::Side;
 
-use super::super::import::name;
+use super::super::import::{fit, name};
 use super::super::{
     Game, Laws, Left, Rules, Seat, Signature, System, Tournament, Unimportable, What,
 };
@@ -30,6 +30,7 @@ impl Tournament {
         let paired = table.paired_rounds();
         let meets = file.meets_twice();
         let (system, everybody) = system(trf, file, meets, &mut left)?;
+        fit(table.teams.len(), system.most())?;
         let twice = file.is_twice() || meets && file.code.starts_with("CUSTOM");
         left.extend(file.untold.iter().map(|&(round, team)| Left::LineUp { round, team }));
         left.extend(file.free.iter().map(|&(round, team)| Left::Free { round, team }));
