@@ -537,8 +537,8 @@ help-puzzles-check = Prove problems again, by other means than they were made wi
     .file = The file, `-` for standard input
     .threads = Threads [default: one a core]
     .after =
-        Mates of up to 5 plies in chess and 7 in shogi are tried out whole, and longer ones where that is not too much: else a second prover
-        shows them. What wins is looked at four times as long. How many were proven by what is told.
+        Mates are tried out whole; one for which a hundred million positions are not enough counts as failed. What wins is looked at four
+        times as long. How many were proven by what is told, and of what fails its line and column.
         Exit status: 0 if all hold, else 1.
 
 help-puzzles-list = How many problems of each kind a file has, and how hard they are

@@ -128,7 +128,7 @@ puzzles-made = { $problems ->
        *[other] { $games } games
     }
 puzzles-proving = { $done } of { $all } problems
-puzzles-means = tried out whole: { $tried }; by a second prover: { $prover }; by a longer search: { $search }
+puzzles-means = tried out whole: { $tried }; by a longer search: { $search }
 puzzles-checked = { $proven } proven, { $failed } failed
 puzzles-mate = Mate in { $moves }
 puzzles-tsume = { $plies ->

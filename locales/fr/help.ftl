@@ -538,8 +538,8 @@ help-puzzles-check = Prouve des problèmes de nouveau, par d’autres moyens
     .file = Le fichier, `-` pour l’entrée standard
     .threads = Fils d’exécution [par défaut : un par cœur]
     .after =
-        Les mats jusqu’à 5 demi-coups aux échecs et 7 au shogi sont essayés en entier, et les plus longs quand ce n’est pas trop : sinon un second
-        démonstrateur les prouve. Ce qui gagne est regardé quatre fois plus longtemps. On dit combien ont été prouvés par quoi.
+        Les mats sont essayés en entier ; celui auquel cent millions de positions ne suffisent pas compte comme manqué. Ce qui gagne est regardé
+        quatre fois plus longtemps. On dit combien ont été prouvés par quoi, et de ce qui manque la ligne et la colonne.
         Code de sortie : 0 si tous tiennent, sinon 1.
 
 help-puzzles-list = Combien de problèmes de chaque sorte a un fichier, et leur difficulté

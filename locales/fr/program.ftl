@@ -135,7 +135,7 @@ puzzles-made = { $problems ->
        *[other] { $games } parties
     }
 puzzles-proving = { $done } problèmes sur { $all }
-puzzles-means = essayés en entier : { $tried } ; par un second démonstrateur : { $prover } ; par une recherche plus longue : { $search }
+puzzles-means = essayés en entier : { $tried } ; par une recherche plus longue : { $search }
 puzzles-checked = { $proven } prouvés, { $failed } en défaut
 puzzles-mate = Mat en { $moves }
 puzzles-tsume = { $plies ->

@@ -2870,7 +2870,7 @@ export type Receipt = {
 
 /** What is wrong with a text, and where. */
 export type RecordMisread = {
-  /** The line, from 1. */
+  /** The line, from 1; 0 where it is about a whole game. */
   line: number;
   /** The character in it, from 1. */
   column: number;

@@ -284,14 +284,103 @@ test('a book of files says what was played here, and a report what the moves wer
   ];
   await page.locator('.book-panel input[type=file]').setInputFiles(files);
   await page.locator('.book-panel tbody tr', { hasText: /e4\s*2\s*50%\s*0%\s*50%/ }).waitFor();
+  // What cannot be read is told with its file and its place, and the rest is kept.
+  const file = (name: string, text: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
+  await page
+    .locator('.book-panel input[type=file]')
+    .setInputFiles([file('bad.pgn', '1. c4 *\n\n[Event "2"]\n\n1. c4 e5\n2. Nf9 *\n'), file('empty.pgn', '\n')]);
+  await page.locator('.book-panel .faults li', { hasText: /^bad\.pgn Line 6, column 6: Nf9 is not a move\.$/ }).waitFor();
+  await page.locator('.book-panel .faults li', { hasText: /^empty\.pgn There is no game in this text\.$/ }).waitFor();
+  await page.locator('.book-panel tbody tr', { hasText: /c4\s*2/ }).waitFor();
   await page.locator('.book-panel tbody button', { hasText: 'e4' }).click();
   await page.locator('.book-panel tbody tr').nth(1).waitFor();
   await paste(page, '1. f3 e5 2. g4 Qh4#');
   await page.getByRole('button', { name: 'Report on the whole game' }).click();
   await page.locator('.report tr', { hasText: /Blunder\s*1\s*0/ }).waitFor();
+  // Who presses on the curve goes there.
+  assert.equal(await page.locator('.report .graph .dot-mark.blunder').count(), 1);
+  const { width = 0, height = 0 } = (await page.locator('.report .graph').boundingBox()) ?? {};
+  await page.locator('.report .graph').click({ position: { x: width / 2, y: height / 2 } });
+  await here(page).filter({ hasText: 'e5' }).waitFor();
+  await page.locator('.report .graph').click({ position: { x: (3 * width) / 4, y: height / 2 } });
+  await here(page).filter({ hasText: 'g4' }).waitFor();
   await page.getByRole('button', { name: 'Write marks and better moves into the tree' }).click();
   await page.locator('.tree .move', { hasText: 'g4??' }).waitFor();
   await page.locator('.tree .variation').first().waitFor();
+  await page.context().close();
+});
+
+test('a position of shogi is set up with what is in hand, one asks why not, and plays on from it', async () => {
+  const { page, complaints } = await visit(house, '/analysis');
+  await page.getByRole('button', { name: 'Set up a position…' }).click();
+  await page.getByRole('button', { name: 'Shogi', exact: true }).click();
+  await page.locator('.setting.shogi').waitFor();
+  await page.getByRole('button', { name: 'Empty', exact: true }).click();
+  const put = async (side: number, man: RegExp, square: string) => {
+    await page.locator('.palette').nth(side).getByRole('radio', { name: man }).click();
+    await page.locator(`#set-${square}`).click();
+  };
+  await put(1, /king$/i, '1a');
+  await put(0, /king$/i, '5i');
+  await put(0, /pawn$/i, '1c');
+  await page.locator('#set-1d').click();
+  await page.locator('.flaws', { hasText: /Two pawns on a file \(nifu\): 1c, 1d/ }).waitFor();
+  await page.locator('#set-1d').click();
+  await put(0, /gold$/i, '5e');
+  const gold = page
+    .locator('.in-hand')
+    .first()
+    .getByRole('button', { name: /^gold, \d in hand: one more$/i });
+  await gold.click();
+  await gold.click();
+  await page
+    .locator('.in-hand')
+    .first()
+    .getByRole('button', { name: /^gold, 2 in hand: one fewer$/i })
+    .click();
+  await page.locator('.flaws', { hasText: 'Nothing is wrong with this position.' }).waitFor();
+  await page.getByRole('button', { name: 'Analyse this position' }).click();
+  await eventually(async () =>
+    assert.match(await page.locator('.position input').inputValue(), /^8k\/9\/8P\/9\/4G4\/9\/9\/9\/4K4 b G /),
+  );
+  await free(page);
+  await page.locator('.lines li', { hasText: /M1.*G\*1b/ }).waitFor();
+  await page.getByRole('button', { name: 'Why not…?' }).click();
+  await drag(page, '5e', '5d');
+  await page.locator('.answer', { hasText: /G-5d leads to [\s\S]*Better: [\s\S]*G\*1b/ }).waitFor();
+  assert.deepEqual(await moves(page), []);
+  await page.getByText('Play on from here…').click();
+  await page.locator('.play-on select').selectOption('1');
+  await page.getByRole('button', { name: /^Begin as / }).click();
+  await page.waitForURL(`${house.url}/table`);
+  await page.locator('.board.shogi [data-square="5e"]').waitFor();
+  await page.locator('.hand.below [data-hand="G*"]').waitFor();
+  assert.deepEqual(complaints, []);
+  await page.context().close();
+});
+
+test('a game of shogi has its report, and a book of records says what was played', async () => {
+  const { page } = await visit(house, '/analysis');
+  await page.locator('.tree').waitFor();
+  // The bishop goes where it is taken for nothing.
+  await paste(page, 'position startpos moves 7g7f 3c3d 8h3c+ 2b3c');
+  await eventually(async () => assert.equal((await moves(page)).length, 4));
+  await page.getByRole('button', { name: 'Report on the whole game' }).click();
+  await page.locator('.report tr', { hasText: /Blunder\s*1\s*0/ }).waitFor();
+  await page.locator('.report .graph.shogi').waitFor();
+  await page.getByRole('button', { name: 'Write marks and better moves into the tree' }).click();
+  await page.locator('.tree .move', { hasText: '??' }).waitFor();
+  await free(page);
+  await page.keyboard.press('Home');
+  await page.locator('.book-panel summary').click();
+  const record = (moves: string) => `V2.2\nPI\n+\n${moves}%TORYO\n`;
+  const games = [record('+7776FU\n-3334FU\n'), record('+7776FU\n-8384FU\n+2726FU\n'), record('+2726FU\n')].join('/\n');
+  await page
+    .locator('.book-panel input[type=file]')
+    .setInputFiles([{ name: 'x.csa', mimeType: 'text/plain', buffer: Buffer.from(games) }]);
+  await page.locator('.book-panel tbody tr', { hasText: /P-7f\s*2\s*50%\s*0%\s*50%/ }).waitFor();
+  await page.locator('.book-panel tbody button', { hasText: 'P-7f' }).click();
+  await page.locator('.book-panel tbody tr', { hasText: /P-8d\s*1/ }).waitFor();
   await page.context().close();
 });
 
@@ -308,6 +397,15 @@ test('a game that is over is opened on the board from its end', async () => {
   await white.getByRole('link', { name: 'Analysis board' }).click();
   await white.locator('.tree .move', { hasText: 'Qh4#' }).waitFor();
   assert.deepEqual(await moves(white), ['f3', 'e5', 'g4', 'Qh4#']);
+  // It is among one's own games, and can be counted in the book.
+  await white.getByRole('button', { name: 'New: chess' }).click();
+  await eventually(async () => assert.deepEqual(await moves(white), []));
+  await white.locator('.book-panel summary').click();
+  await white.getByRole('button', { name: 'Add my games' }).click();
+  await white.locator('.book-panel tbody tr', { hasText: /f3\s*1\s*0%\s*0%\s*100%/ }).waitFor();
+  await white.getByRole('button', { name: 'From my games…' }).click();
+  await white.locator('.choose li button').first().click();
+  await white.locator('.tree .move', { hasText: 'Qh4#' }).waitFor();
   await leave();
 });
 

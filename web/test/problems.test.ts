@@ -70,7 +70,20 @@ test('a mate in three moves is solved to its end, answered in between, and makes
   for (const [ply, move] of problem.moves.entries()) {
     if (ply % 2) continue;
     await type(page, move);
-    if (ply < 4) await page.getByRole('heading', { name: 'Right, go on' }).waitFor();
+    if (ply === 4) break;
+    await page.getByRole('heading', { name: 'Right, go on' }).waitFor();
+    // What was answered is said too, to who sees no board.
+    const answer = await eventually(async () => {
+      const text =
+        (await page
+          .locator('.line li strong')
+          .nth(ply + 1)
+          .textContent()) ?? '';
+      assert.match(text, /^[KQRBNOa-h]/);
+      return text;
+    });
+    const left = ply === 0 ? '2 more moves and it is mate.' : 'One more move and it is mate.';
+    await page.getByText(`The answer is ${answer}. ${left}`).first().waitFor();
   }
   await page.getByText('By yourself, at the first try.').first().waitFor();
   await page.getByText(/Your strength: \d+/).waitFor();
@@ -109,6 +122,52 @@ test('in shogi a move without check is told, a wrong one refuted, and what faile
   }
   await page.getByText('this one got away last time').waitFor();
   await page.getByText('1 day in a row').waitFor();
+  await page.context().close();
+});
+
+test('what failed comes again after 1, 3, 7 and 21 days, and from the beginning when it fails once more', async () => {
+  const [problem] = those('chess', (aim, moves) => aim === 'mate' && moves.length === 1);
+  assert.ok(problem);
+  const [name, mate] = [nameOf(problem.position), problem.moves[0] ?? ''];
+  const page = await at(`/chess/${name}`);
+  const kept = () =>
+    page.evaluate(
+      () =>
+        JSON.parse(localStorage.getItem('adoube.problems-chess') ?? '{}') as {
+          again?: Record<string, { gap: number; day: string }>;
+        },
+    );
+  const noted = (gap: number | undefined) => eventually(async () => assert.equal((await kept()).again?.[name]?.gap, gap));
+  /** The same problem on the day for which it was put off. */
+  const again = async () => {
+    await page.evaluate(() => {
+      const text = localStorage.getItem('adoube.problems-chess') ?? '';
+      localStorage.setItem('adoube.problems-chess', text.replaceAll(/"day":"[^"]+"/g, '"day":"2026-01-01"'));
+    });
+    await page.reload();
+    await page.locator('.play .grid').waitFor();
+  };
+  const fail = () => page.getByRole('button', { name: 'Solution' }).click();
+  const solve = () => type(page, mate);
+  await fail();
+  await noted(1);
+  const put = (await kept()).again?.[name];
+  const tomorrow = new Date();
+  tomorrow.setDate(tomorrow.getDate() + 1);
+  assert.equal(put?.day, tomorrow.toLocaleDateString('sv'));
+  for (const gap of [3, 7]) {
+    await again();
+    await solve();
+    await noted(gap);
+  }
+  await again();
+  await fail();
+  await noted(1);
+  for (const gap of [3, 7, 21, undefined]) {
+    await again();
+    await solve();
+    await noted(gap);
+  }
   await page.context().close();
 });
 

@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use crate::program::{self, adoube, adoube_at, err, root};
+use crate::program::{self, adoube, adoube_at, err, out, root};
 use tempfile::tempdir;
 
 const EVANS: &str = "[White \"A & B\"]\n[Black \"<C>\"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5 4. b4 {[%cal Gb4c5] The Evans Gambit.} \
@@ -35,6 +35,45 @@ fn a_fault_is_told_with_its_place_and_the_rest_is_printed() {
     fs::write(folder.path().join("none.pgn"), "").unwrap();
     assert!(!adoube_at(folder.path(), &["booklet", "none.pgn", "none.html"]).status.success());
     assert!(!adoube_at(folder.path(), &["booklet", "bad.pgn", "bad.txt"]).status.success());
+}
+
+#[test]
+fn of_a_lesson_with_a_fault_the_rest_is_set() {
+    let folder = tempdir().unwrap();
+    let lesson = fs::read_to_string(root().join("learn/chess/05-queen.md")).unwrap();
+    let (first, rest) = lesson.split_once("start: ").unwrap();
+    fs::write(folder.path().join("queen.md"), format!("{first}start: 9/{rest}")).unwrap();
+    let output = adoube_at(folder.path(), &["booklet", "queen.md", "queen.html"]);
+    assert_eq!(output.status.code(), Some(1));
+    let line = first.matches('\n').count() + 1;
+    assert!(err(&output).starts_with(&format!("adoube: queen.md:{line}:8: ")), "{}", err(&output));
+    let page = fs::read_to_string(folder.path().join("queen.html")).unwrap();
+    let set = page.matches("<h2>").count();
+    assert_eq!(set + 1, lesson.matches("```exercise").count(), "{page}");
+}
+
+#[test]
+fn one_lesson_with_a_fault_hides_no_other() {
+    let folder = tempdir().unwrap();
+    for name in ["05-queen.md", "06-knight.md"] {
+        fs::copy(root().join("learn/chess").join(name), folder.path().join(name)).unwrap();
+    }
+    fs::write(folder.path().join("07-bad.md"), b"+++\nid = \xff\n").unwrap();
+    let learn = |args: &[&str]| {
+        let output = adoube_at(folder.path(), &[&["learn", "--lessons", "."], args].concat());
+        (output.status.code(), out(&output).to_owned(), err(&output).to_owned())
+    };
+    let (code, listed, told) = learn(&[]);
+    assert_eq!((code, listed.lines().count()), (Some(1), 2), "{listed}{told}");
+    assert!(told.contains("07-bad.md:2:6: not UTF-8 text"), "{told}");
+    let id = listed.split_whitespace().next().unwrap();
+    let (code, shown, told) = learn(&[id]);
+    assert_eq!((code, &told[..]), (Some(0), ""));
+    assert!(!shown.is_empty());
+    let (code, checked, _) = learn(&["--check"]);
+    assert_eq!(code, Some(1));
+    assert!(checked.contains("07-bad.md:2:6: not UTF-8 text"), "{checked}");
+    assert!(!checked.contains("05-queen.md"), "{checked}");
 }
 
 #[test]

@@ -157,6 +157,18 @@ fn games_of_shogi_are_collected_from_records() {
 }
 
 #[test]
+fn a_game_of_shogi_that_begins_with_no_position_is_counted_and_told() {
+    let folder = tempdir().unwrap();
+    // The side that is not to move is in check.
+    let games = "V2.2\nPI\n+\n+7776FU\n%TORYO\n/\nV2.2\nP+59OU52HI\nP-51OU\n+\n%CHUDAN\n";
+    fs::write(folder.path().join("all.csa"), games).unwrap();
+    let output = adoube_at(folder.path(), &["games", "import", "own.games", "all.csa"]);
+    assert_eq!(out(&output), "1 game is new, 0 were there already, 1 could not be read\n");
+    assert!(err(&output).contains("not a legal position: "), "{}", err(&output));
+    assert_eq!(output.status.code(), Some(1));
+}
+
+#[test]
 fn what_is_asked_wrongly_is_one_line() {
     let folder = tempdir().unwrap();
     fs::write(folder.path().join("all.pgn"), GAMES).unwrap();

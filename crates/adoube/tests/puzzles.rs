@@ -15,7 +15,7 @@ const OPERA: &str = "1. e4 e5 2. Nf3 d6 3. d4 Bg4 4. dxe5 Bxf3 5. Qxf3 dxe5 6. B
 
 /// What the check says of problems that were all tried out.
 fn tried(count: usize) -> String {
-    format!("tried out whole: {count}; by a second prover: 0; by a longer search: 0\n")
+    format!("tried out whole: {count}; by a longer search: 0\n")
 }
 
 fn piped(args: &[&str], input: &str) -> String {
@@ -56,7 +56,7 @@ fn what_does_not_hold_is_named_with_its_line() {
     let output = adoube_with(&["puzzles", "check", "-"], format!("{ONE}{wrong}").as_bytes());
     assert_eq!(output.status.code(), Some(1));
     let told = out(&output);
-    assert!(told.starts_with("-:2: "), "{told}");
+    assert!(told.starts_with("-:2:37: "), "{told}");
     assert!(
         told.ends_with(&format!(
             ": move 1 does not mate in time\n{}1 proven, 1 failed\n",
@@ -96,6 +96,46 @@ fn lines_that_are_no_problems_are_told_with_their_places_and_the_rest_is_kept() 
     }
     let output = adoube_with(&["puzzles", "list", "-"], b"# nothing\n");
     assert!(err(&output).starts_with("adoube: -: no problem in it (expected one a line: "));
+}
+
+#[test]
+fn a_line_that_is_no_text_is_told_and_the_rest_is_kept() {
+    let bytes = [ONE.as_bytes(), b"mate\t\xff\n", TWO.as_bytes()].concat();
+    for (command, told) in
+        [("list", "Mate in 2\n"), ("check", "2 proven, 1 failed\n"), ("convert", TWO)]
+    {
+        let output = adoube_with(&["puzzles", command, "-"], &bytes);
+        assert_eq!(err(&output), "adoube: -:2: not UTF-8 text\n", "{command}");
+        assert!(out(&output).ends_with(told), "{command}: {}", out(&output));
+        assert_eq!(output.status.code(), Some(1), "{command}");
+    }
+}
+
+#[test]
+fn games_that_cannot_be_used_are_told_and_the_rest_is_kept() {
+    let folder = tempdir().unwrap();
+    let made = |name: &str, bytes: &[u8]| {
+        let (games, made) = (folder.path().join(name), folder.path().join("made.puzzles"));
+        fs::write(&games, bytes).unwrap();
+        let (games, made) = (games.to_str().unwrap(), made.to_str().unwrap());
+        let output = adoube(&["puzzles", "make", games, "--out", made, "--count", "9"]);
+        let told = err(&output).replace(games, "FILE");
+        (told, fs::read_to_string(made).unwrap_or_default())
+    };
+    // The side that is not to move is in check.
+    let lawless = "P+59OU52HI\nP-51OU\n+\n%CHUDAN\n";
+    let (told, _) = made("games.csa", lawless.as_bytes());
+    assert!(told.starts_with("adoube: FILE:1:1: not a legal position: "), "{told}");
+    // What is broken at its end has games before that.
+    let games = folder.path().join("own.bin");
+    let own = games.to_str().unwrap();
+    let args = ["datagen", "chess", own, "--games", "2", "--nodes", "20", "--seed", "1"];
+    assert!(adoube(&args).status.success());
+    let mut bytes = fs::read(&games).unwrap();
+    bytes.truncate(bytes.len() - 3);
+    let (told, _) = made("broken.bin", &bytes);
+    assert!(told.starts_with("adoube: FILE: "), "{told}");
+    assert!(told.contains(" of 1 games") || told.contains(" 1 game"), "{told}");
 }
 
 #[test]
@@ -161,6 +201,14 @@ fn a_sheet_has_diagrams_and_its_solutions_in_the_readers_notation() {
     let page = fs::read_to_string(&sheet).unwrap();
     assert_eq!(page.matches("<svg").count(), 2);
     assert!(page.contains("2. Mat en 2") && page.contains("Te8#"), "{page}");
+    // Shogi too: hands beside the board, and the moves as the reader writes them.
+    fs::write(&own, TSUME).unwrap();
+    let output = adoube_in(&french, &args, b"");
+    assert!(output.status.success(), "{}", err(&output));
+    let page = fs::read_to_string(&sheet).unwrap();
+    assert_eq!(page.matches("<svg").count(), 1);
+    assert!(page.contains("1. Mat en 3") && page.contains("G*5b"), "{page}");
+    fs::write(&own, format!("{ONE}{TWO}")).unwrap();
     let output = adoube(&[&args[..], &["--first", "3"]].concat());
     assert!(err(&output).ends_with(": has only 2 problems\n"), "{}", err(&output));
 }

@@ -1,9 +1,13 @@
-//! How fast a collection is: `measure FOLDER GAMES.pgn` imports, and asks what people ask.
+//! How fast a collection is: `measure FOLDER GAMES.pgn [HOST:PORT/NAME]` imports, and asks what people ask; where a server is named that
+//! has the same collection it is asked the same.
 #![allow(clippy::disallowed_methods, reason = "it measures")]
 #![allow(clippy::print_stdout, reason = "and says what it found")]
 
 use std::error::Error;
+use std::fmt::Write as _;
 use std::fs::{self, File};
+use std::io::{self, Read, Write as _};
+use std::net::TcpStream;
 use std::path::Path;
 use std::time::Instant;
 
@@ -16,9 +20,41 @@ fn size(folder: &Path, begins: &str) -> u64 {
     named.filter_map(|file| file.metadata().ok()).map(|data| data.len()).sum()
 }
 
+/// Asks a server, and says in how many milliseconds the whole answer was there.
+fn asked(server: &str, question: &str) -> io::Result<f64> {
+    let (host, name) = server.split_once('/').ok_or_else(|| io::Error::other("HOST:PORT/NAME"))?;
+    let began = Instant::now();
+    let mut line = TcpStream::connect(host)?;
+    write!(
+        line,
+        "GET /api/collections/{name}/{question} HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\r\n"
+    )?;
+    let mut answer = Vec::new();
+    line.read_to_end(&mut answer)?;
+    if !answer.starts_with(b"HTTP/1.1 200") {
+        let said = answer.split(|&byte| byte == b'\r').next().unwrap_or_default();
+        return Err(io::Error::other(String::from_utf8_lossy(said).into_owned()));
+    }
+    Ok(began.elapsed().as_secs_f64() * 1e3)
+}
+
+/// As it stands in an address.
+fn escaped(text: &str) -> String {
+    text.bytes().fold(String::new(), |mut all, byte| {
+        if byte.is_ascii_alphanumeric() {
+            all.push(char::from(byte));
+        } else {
+            // Writing to a string cannot fail.
+            let _ = write!(all, "%{byte:02X}");
+        }
+        all
+    })
+}
+
 fn main() -> Result<(), Box<dyn Error>> {
     let mut args = std::env::args().skip(1);
     let (folder, games) = (args.next().ok_or("a folder")?, args.next().ok_or("a PGN file")?);
+    let server = args.next();
     let folder = Path::new(&folder);
     let began = Instant::now();
     let mut import = Import::<Position>::begin(folder)?;
@@ -62,12 +98,17 @@ fn main() -> Result<(), Box<dyn Error>> {
         "won by Player77, since 2000, rated 2000".to_owned(),
         "material KRPvKR".to_owned(),
         "rated 2600, in under 30 moves".to_owned(),
+        "opening B90".to_owned(),
         "opening B90, at \"Open 7\"".to_owned(),
     ] {
         let sentence = Sentence::read(&text)?;
         let began = Instant::now();
         let found = collection.search(&sentence)?.games.len();
         println!("{:>8.2} ms {found:>8} games: {text}", began.elapsed().as_secs_f64() * 1e3);
+        if let Some(server) = &server {
+            let took = asked(server, &format!("games?text={}", escaped(&text)))?;
+            println!("{took:>8.2} ms by the server");
+        }
     }
     for (name, position) in [("start", Position::START), ("ply 30", deep)] {
         let began = Instant::now();
@@ -78,6 +119,10 @@ fn main() -> Result<(), Box<dyn Error>> {
             book.all.games(),
             book.moves.len()
         );
+        if let Some(server) = &server {
+            let took = asked(server, &format!("book?position={}", escaped(&position.to_string())))?;
+            println!("{took:>8.2} ms by the server");
+        }
     }
     Ok(())
 }

@@ -1,8 +1,9 @@
 use adoube_laws::{Book, GameKind, Reason};
 
+use crate::lesson::Place;
 use crate::mate::mate_in;
 use crate::paths::{again, is_own};
-use crate::{Attempt, Deed, Exercise, Fault, Lesson, Said, Task, Verdict};
+use crate::{Attempt, Deed, Exercise, Fault, Lesson, Task, Verdict};
 
 /// What checking a course found.
 #[derive(Clone, Debug, Default)]
@@ -20,25 +21,31 @@ const MOST_STEPS: u32 = 60;
 pub fn check(lessons: &[Lesson]) -> Report {
     let mut report = Report::default();
     for (nth, lesson) in lessons.iter().enumerate() {
-        let fault = |line, what| Fault { path: lesson.path.clone(), line, column: 1, what };
+        let fault = |(line, column): Place, what| {
+            let path = lesson.path.clone();
+            Fault { path, line, column, what }
+        };
+        let head = lesson.head;
         if lessons[..nth].iter().any(|other| other.id == lesson.id) {
-            report.faults.push(fault(2, format!("id {:?} is another lesson's too", lesson.id)));
+            let what = format!("id {:?} is another lesson's too", lesson.id);
+            report.faults.push(fault(head.id, what));
         }
         let japanese = lesson.game() == GameKind::Shogi;
-        if japanese && [&lesson.title, &lesson.text].iter().any(|said| said.ja.is_none()) {
-            report.faults.push(fault(
-                1,
-                "no Japanese (expected ja beside en and fr in lessons of shogi)".into(),
-            ));
+        for (said, place) in [(&lesson.title, head.title), (&lesson.text, head.text)] {
+            if japanese && said.ja.is_none() {
+                let what = "no Japanese (expected ja beside en and fr in lessons of shogi)";
+                report.faults.push(fault(place, what.into()));
+            }
         }
         for (nth, exercise) in lesson.exercises.iter().enumerate() {
             let is_last = nth + 1 == lesson.exercises.len();
-            let missing = japanese && all_said(exercise).any(|said| said.ja.is_none());
-            let silent =
-                missing.then(|| "no Japanese (expected English | French | Japanese)".to_owned());
+            let silent = exercise.silent.filter(|_| japanese).map(|place| {
+                (place, "no Japanese (expected English | French | Japanese)".to_owned())
+            });
             let found = silent.or_else(|| wrong(exercise));
-            match found.or_else(|| unsaid(exercise, is_last)) {
-                Some(what) => report.faults.push(fault(exercise.line, what)),
+            let unsaid = || Some(((exercise.line, 1), unsaid(exercise, is_last)?));
+            match found.or_else(unsaid) {
+                Some((place, what)) => report.faults.push(fault(place, what)),
                 None => report.proven += 1,
             }
         }
@@ -55,20 +62,6 @@ pub(crate) fn told(reasons: &[Reason]) -> String {
     told.collect::<Vec<_>>().join("; ")
 }
 
-fn all_said(exercise: &Exercise) -> impl Iterator<Item = &Said> {
-    let answers = match &exercise.task {
-        Task::Choose(answers) => answers.as_slice(),
-        _ => &[],
-    };
-    [&exercise.title]
-        .into_iter()
-        .chain(&exercise.about)
-        .chain(&exercise.hints)
-        .chain(&exercise.praise)
-        .chain(exercise.slips.iter().map(|(_, said)| said))
-        .chain(answers.iter().flat_map(|answer| [&answer.said, &answer.why]))
-}
-
 /// What nobody says to who is stuck, or has come to the end of a lesson. The answers of a question have words of their own.
 fn unsaid(exercise: &Exercise, is_last: bool) -> Option<String> {
     let what = match &exercise.task {
@@ -82,23 +75,31 @@ fn unsaid(exercise: &Exercise, is_last: bool) -> Option<String> {
     Some(what.into())
 }
 
-/// What is wrong with an exercise, if anything is.
-fn wrong(exercise: &Exercise) -> Option<String> {
+/// What is wrong with an exercise, if anything is, and where.
+fn wrong(exercise: &Exercise) -> Option<(Place, String)> {
+    let whole = (exercise.line, 1);
     if let Some(what) = cannot_be_meant(exercise) {
-        return Some(what);
+        return Some((whole, what));
     }
-    for (act, _) in &exercise.slips {
+    for (nth, (act, _)) in exercise.slips.iter().enumerate() {
+        let place = exercise.slipped.get(nth).copied().unwrap_or(whole);
         match Attempt::new(exercise).play(*act) {
             Verdict::Slips(_) => {}
             Verdict::Refused(reasons) => {
                 let why = told(&reasons);
-                return Some(format!("slip {act}: {why} (expected a legal move)"));
+                return Some((place, format!("slip {act}: {why} (expected a legal move)")));
             }
             Verdict::Goes { .. } | Verdict::Solved => {
-                return Some(format!("slip {act}: it is right (expected a move that is not)"));
+                let what = format!("slip {act}: it is right (expected a move that is not)");
+                return Some((place, what));
             }
         }
     }
+    unsolved(exercise).map(|what| (whole, what))
+}
+
+/// Why it is not solved as it is meant to be, if it is not.
+fn unsolved(exercise: &Exercise) -> Option<String> {
     let mut attempt = Attempt::new(exercise);
     for _ in 0..MOST_STEPS {
         match attempt.show() {

@@ -3,6 +3,7 @@ use adoube_laws::{Act, Table};
 use adoube_shogi as shogi;
 
 use crate::check::told;
+use crate::lesson::Place;
 use crate::task::{act, place};
 use crate::{Choice, Deed, Said, Task};
 
@@ -25,6 +26,10 @@ pub struct Exercise {
     pub slips: Vec<(Act, Said)>,
     /// Where its block begins in the file.
     pub line: usize,
+    /// Where each of the slips stands: lines and columns, from 1.
+    pub(crate) slipped: Vec<Place>,
+    /// Where the first thing stands that is not said in Japanese.
+    pub(crate) silent: Option<Place>,
 }
 
 /// What is wrong with an exercise: in which line of its block and in which column, from 0, and what was expected.
@@ -43,6 +48,8 @@ struct Draft {
     hints: Vec<Said>,
     praise: Option<Said>,
     slips: Vec<(Act, Said)>,
+    slipped: Vec<Place>,
+    silent: Option<Place>,
 }
 
 /// What an exercise of a lesson may begin with.
@@ -67,7 +74,19 @@ impl Exercise {
             let text = &spoken.text;
             let told = match text.split_once(':') {
                 Some((key, value)) if !startless || WORDS.contains(&key.trim()) => {
+                    let (slips, quiet) = (draft.slips.len(), draft.quiet());
                     let told = draft.read(key.trim(), value.trim());
+                    // The block begins in the line after its own.
+                    let found = |part: &str| {
+                        let (below, column) = spoken.place(part);
+                        (line + 1 + below, column + 1)
+                    };
+                    if draft.slips.len() > slips {
+                        draft.slipped.push(found(key.trim()));
+                    }
+                    if draft.quiet() > quiet {
+                        draft.silent.get_or_insert_with(|| found(value.trim()));
+                    }
                     startless |= key.trim() == "start" && told.is_err();
                     told
                 }
@@ -82,14 +101,16 @@ impl Exercise {
         let tasks =
             [draft.task, some(draft.lines).map(Task::Play), some(draft.answers).map(Task::Choose)];
         let mut tasks = tasks.into_iter().flatten();
-        let Draft { hints, praise, slips, .. } = draft;
+        let Draft { hints, praise, slips, slipped, silent, .. } = draft;
         match (draft.start, tasks.next(), tasks.next()) {
             _ if !faults.is_empty() => Err(faults),
             (None, ..) => {
                 Err(vec![(0, 0, "no start (expected start: and a FEN or an SFEN)".into())])
             }
             (Some(start), Some(task), None) => {
-                Ok(Self { title, about, start, task, hints, praise, slips, line })
+                let exercise =
+                    Self { title, about, start, task, hints, praise, slips, line, slipped, silent };
+                Ok(exercise)
             }
             (Some(_), ..) => {
                 let what =
@@ -97,6 +118,15 @@ impl Exercise {
                 Err(vec![(block.len(), 0, what.into())])
             }
         }
+    }
+}
+
+impl Exercise {
+    /// Its block stands so many lines further down in its file than was thought.
+    pub(crate) fn moved_down(&mut self, lines: usize) {
+        self.line += lines;
+        let places = self.slipped.iter_mut().chain(&mut self.silent);
+        places.for_each(|(line, _)| *line += lines);
     }
 }
 
@@ -195,6 +225,14 @@ impl Draft {
             }
         }
         Ok(())
+    }
+
+    /// How much of what was said is not said in Japanese.
+    fn quiet(&self) -> usize {
+        let answers = self.answers.iter().flat_map(|answer| [&answer.said, &answer.why]);
+        let slips = self.slips.iter().map(|(_, said)| said);
+        let said = self.hints.iter().chain(&self.praise).chain(slips).chain(answers);
+        said.filter(|said| said.ja.is_none()).count()
     }
 
     fn set(&mut self, task: Task) -> Result<(), String> {

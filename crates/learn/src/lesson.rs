@@ -19,7 +19,20 @@ pub struct Lesson {
     pub text: Said,
     /// What is to be done.
     pub exercises: Vec<Exercise>,
+    /// Where its head says the id, the title and the text: lines and columns, from 1.
+    pub(crate) head: HeadPlaces,
 }
+
+/// Where the parts of a head stand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct HeadPlaces {
+    pub(crate) id: Place,
+    pub(crate) title: Place,
+    pub(crate) text: Place,
+}
+
+/// A line and a column of a file, both from 1.
+pub(crate) type Place = (usize, usize);
 
 /// What is wrong with a lesson, and where.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -57,6 +70,20 @@ impl Lesson {
             Some(fault) => Err(fault),
             None => lesson.ok_or_else(|| headless(path)),
         }
+    }
+
+    /// The same of a file that may not be text: what is none is a fault, and the rest is read.
+    pub fn gather_bytes(path: &str, bytes: &[u8]) -> (Option<Self>, Vec<Fault>) {
+        let Err(error) = core::str::from_utf8(bytes) else {
+            return Self::gather(path, &String::from_utf8_lossy(bytes));
+        };
+        let text = String::from_utf8_lossy(bytes);
+        let (line, column) = place_in(&text, error.valid_up_to());
+        let (path, what) = (path.to_owned(), "not UTF-8 text".to_owned());
+        let (lesson, mut faults) = Self::gather(&path, &text);
+        faults.push(Fault { path, line: line + 1, column: column + 1, what });
+        faults.sort_by_key(|fault| (fault.line, fault.column));
+        (lesson, faults)
     }
 
     /// What there is of a lesson, and every fault of it: exercises that make no sense are left out. None where it has no head.
@@ -101,8 +128,16 @@ impl Lesson {
         for (line, column, what) in found {
             fail(first + line, column + 1, what);
         }
-        exercises.iter_mut().for_each(|exercise| exercise.line += first);
+        exercises.iter_mut().for_each(|exercise| exercise.moved_down(first));
         let Ok(head) = head else { return (None, faults) };
+        let key = |name: &str| {
+            let begins = |line: &str| {
+                let rest = line.strip_prefix('[').unwrap_or(line).strip_prefix(name);
+                rest.is_some_and(|rest| rest.starts_with([' ', '=', ']']))
+            };
+            (2 + written.lines().position(begins).unwrap_or(0), 1)
+        };
+        let places = HeadPlaces { id: key("id"), title: key("title"), text: key("text") };
         let mut lesson = Self {
             path: path.to_owned(),
             id: head.id,
@@ -110,6 +145,7 @@ impl Lesson {
             title: head.title,
             text: head.text,
             exercises: Vec::new(),
+            head: places,
         };
         let game = lesson.game();
         for exercise in exercises {
@@ -149,6 +185,8 @@ fn exercises(body: &str) -> (Vec<Exercise>, Vec<BlockFault>) {
     let lines: Vec<&str> = body.lines().collect();
     let (mut exercises, mut faults) = (Vec::new(), Vec::new());
     let (mut title, mut about) = (None, None);
+    // Where the heading of an exercise and what is said before it lack Japanese.
+    let mut silent = None;
     let mut blocks = 0;
     let mut at = 0;
     while at < lines.len() {
@@ -158,6 +196,7 @@ fn exercises(body: &str) -> (Vec<Exercise>, Vec<BlockFault>) {
             if said.is_none() {
                 faults.push((at, 3, ONE.to_owned()));
             }
+            silent = said.as_ref().filter(|said| said.ja.is_none()).map(|_| (at, 4));
             // What is to be done there can be told all the same.
             (title, about) = (Some(said.unwrap_or_else(|| Said::everywhere(heading))), None);
         } else if line.starts_with("```") {
@@ -170,7 +209,10 @@ fn exercises(body: &str) -> (Vec<Exercise>, Vec<BlockFault>) {
             match (line, title.take()) {
                 ("```exercise", Some(title)) => {
                     match Exercise::read(title, about.take(), at, block) {
-                        Ok(exercise) => exercises.push(exercise),
+                        Ok(mut exercise) => {
+                            exercise.silent = silent.or(exercise.silent);
+                            exercises.push(exercise);
+                        }
                         Err(wrong) => {
                             let wrong = wrong.into_iter();
                             faults.extend(
@@ -195,8 +237,10 @@ fn exercises(body: &str) -> (Vec<Exercise>, Vec<BlockFault>) {
             let ends = |line: &&str| line.trim().is_empty() || line.starts_with("```");
             let len = lines[at..].iter().take_while(|line| !ends(line)).count();
             about = Said::read(&lines[at..at + len].join(" "));
-            if about.is_none() {
-                faults.push((at, 0, ONE.to_owned()));
+            match &about {
+                None => faults.push((at, 0, ONE.to_owned())),
+                Some(said) if said.ja.is_none() => silent = silent.or(Some((at, 1))),
+                Some(_) => {}
             }
             at += len - 1;
         }

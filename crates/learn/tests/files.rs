@@ -96,7 +96,9 @@ fn an_exercise_that_cannot_be_meant_is_a_fault() {
         };
         let report = check(&[lesson]);
         let found = report.faults.first().map(ToString::to_string).unwrap_or_default();
-        assert_eq!(found, format!("x.md:8:1: {expected}"), "{block}");
+        // A slip is at fault in its own line, all else in the whole exercise.
+        let place = if expected.starts_with("slip") { "11:1" } else { "8:1" };
+        assert_eq!(found, format!("x.md:{place}: {expected}"), "{block}");
     }
     // A question has words of its own, and may be about a check that was not seen.
     let asked =
@@ -108,6 +110,51 @@ fn an_exercise_that_cannot_be_meant_is_a_fault() {
     assert!(
         check(&[lesson.clone(), lesson]).faults[0].to_string().contains("is another lesson's too")
     );
+}
+
+#[test]
+fn what_is_not_said_in_japanese_is_told_where_it_stands() {
+    let all = "+++\nid = \"shogi/x\"\ntitle = { en = \"a\", fr = \"b\", ja = \"c\" }\n\
+        text = { en = \"a\", fr = \"b\", ja = \"c\" }\n+++\n\n## a | b | c\na | b | c\n```exercise\n\
+        start: 4k4/9/9/9/9/9/9/9/4K4 b - 1\ndo: move\nhint: a | b | c\nwell done: a |\n b | c\nslip 5i9i: a | b | c\n```\n";
+    for (said, silent, places) in [
+        (
+            "title = { en = \"a\", fr = \"b\", ja = \"c\" }",
+            "title = { en = \"a\", fr = \"b\" }",
+            "3:1",
+        ),
+        (
+            "text = { en = \"a\", fr = \"b\", ja = \"c\" }",
+            "text = { en = \"a\", fr = \"b\" }",
+            "4:1",
+        ),
+        ("## a | b | c", "## a | b", "7:4"),
+        ("\na | b | c\n", "\na | b\n", "8:1"),
+        ("hint: a | b | c", "hint: a | b", "12:7"),
+        ("well done: a |\n b | c", "well done: a |\n b", "13:12"),
+        ("slip 5i9i: a | b | c", "slip 5i9i: a | b", "15:12"),
+    ] {
+        assert!(all.contains(said), "{said}");
+        let (lesson, faults) = Lesson::gather("x.md", &all.replace(said, silent));
+        assert_eq!(faults, []);
+        let found = check(&[lesson.unwrap()]).faults[0].to_string();
+        assert!(found.starts_with(&format!("x.md:{places}: no Japanese")), "{said}: {found}");
+    }
+    let (lesson, _) = Lesson::gather("x.md", all);
+    let found = check(&[lesson.unwrap()]).faults[0].to_string();
+    assert!(found.starts_with("x.md:15:1: slip 5i9i: "), "{found}");
+}
+
+#[test]
+fn a_file_that_is_not_all_text_is_told_where_and_the_rest_is_kept() {
+    let block = "start: 8/8/8/8/8/8/8/R7 w - - 0 1\ncollect: a8\nhint: a | b\nwell done: c | d";
+    let mut bytes = of(block).replace("hint: a", "hint: ä").into_bytes();
+    let at = bytes.iter().position(|&byte| byte == 0xC3).unwrap();
+    bytes.remove(at);
+    let (lesson, faults) = Lesson::gather_bytes("x.md", &bytes);
+    let told: Vec<_> = faults.iter().map(ToString::to_string).collect();
+    assert_eq!(told, ["x.md:11:7: not UTF-8 text"]);
+    assert_eq!(check(&[lesson.unwrap()]).proven, 1);
 }
 
 #[test]

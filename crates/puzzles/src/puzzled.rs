@@ -21,6 +21,12 @@ pub trait Puzzled: Recorded {
 
     /// The same as text.
     fn move_text(&self, mv: Self::Move) -> String;
+
+    /// What stands there once the one piece that gives check has taken what is dropped before it here, and that is out of the game;
+    /// nothing where it cannot, or does not give check then. By custom such a drop may count for nothing.
+    fn taken(&self, _drop: Self::Move) -> Vec<Self> {
+        Vec::new()
+    }
 }
 
 impl Puzzled for chess::Position {
@@ -66,5 +72,23 @@ impl Puzzled for shogi::Position {
 
     fn move_text(&self, mv: Self::Move) -> String {
         mv.to_string()
+    }
+
+    fn taken(&self, drop: Self::Move) -> Vec<Self> {
+        let (Some(role), Some(checker)) = (drop.dropped(), self.checkers().single()) else {
+            return Vec::new();
+        };
+        let mut dropped = *self;
+        dropped.play_unchecked(drop);
+        let takes = [true, false].map(|promotes| shogi::Move::step(checker, drop.to(), promotes));
+        let taken = takes.into_iter().filter(|&take| dropped.is_legal(take)).filter_map(|take| {
+            let mut taken = dropped;
+            taken.play_unchecked(take);
+            let mut sketch = taken.sketch();
+            let hand = &mut sketch.board.hands[dropped.turn().index()];
+            hand.set(role, hand.count(role) - 1);
+            sketch.position().or_else(|rejected| rejected.waive(shogi::Flaws::WAIVABLE)).ok()
+        });
+        taken.filter(Self::is_check).collect()
     }
 }

@@ -108,7 +108,10 @@ impl<P: Puzzled> Trial<P> {
         if self.problem.aim == Aim::Win || left == 0 {
             return Tried::Wrong(None);
         }
-        let mut judge = Judge::new();
+        if P::CHECKS {
+            return Self::aside_by_custom(next, left - 1);
+        }
+        let mut judge = MateFinder::new(NODES);
         let mut longest = None;
         for reply in next.legal_moves() {
             // The first that gets away refutes it. Who cannot be sure takes it that the problem has one solution.
@@ -127,6 +130,30 @@ impl<P: Puzzled> Trial<P> {
         }
     }
 
+    /// A check that the solution has not, where what is dropped between in vain is no defence.
+    fn aside_by_custom(next: &P, left: usize) -> Tried<P::Move> {
+        let plies = left as u8;
+        let mut plain = Plain::new(NODES);
+        match plain.way_out(next, plies) {
+            None => return Tried::Wrong(None),
+            Some(Some(reply)) => return Tried::Wrong(Some(reply)),
+            Some(None) => {}
+        }
+        let mut longest = None;
+        for reply in next.legal_moves() {
+            if plain.is_vain(next, reply, plies) != Some(false) {
+                continue;
+            }
+            let answered = after(next, reply);
+            let mates = |most: &u8| plain.mates(&answered, *most) == Some(true);
+            let within = (1..plies).step_by(2).find(mates);
+            if longest.is_none_or(|(most, _)| within > most) {
+                longest = Some((within, reply));
+            }
+        }
+        longest.map_or(Tried::Solved, |(_, reply)| Tried::Goes(reply))
+    }
+
     /// What to play next.
     pub fn next(&self) -> Option<P::Move> {
         if self.solved {
@@ -136,9 +163,17 @@ impl<P: Puzzled> Trial<P> {
             return self.problem.line.get(self.played.len()).copied();
         }
         let left = self.problem.line.len().saturating_sub(self.played.len());
-        let mut judge = Judge::new();
-        let mates = |mv: &P::Move| judge.is_mated(&after(&self.at, *mv), left.saturating_sub(1));
-        self.at.legal_moves().into_iter().find(mates)
+        let most = left.saturating_sub(1);
+        let mut moves = self.at.legal_moves().into_iter();
+        if P::CHECKS {
+            let mut plain = Plain::new(NODES);
+            return moves.find(|&mv| {
+                let next = after(&self.at, mv);
+                next.is_check() && plain.is_mated(&next, most as u8) == Some(true)
+            });
+        }
+        let mut judge = MateFinder::new(NODES);
+        moves.find(|&mv| judge.is_mated(&after(&self.at, mv), most) == Some(true))
     }
 
     /// The moves from here to the end, with the answers to them.
@@ -155,40 +190,5 @@ impl<P: Puzzled> Trial<P> {
             }
         }
         trial.played.split_off(self.played.len())
-    }
-}
-
-/// Finds out whether it is mate: by checks alone where that is asked for.
-enum Judge<P: Puzzled> {
-    Checks(Plain<P>),
-    All(MateFinder<P>),
-}
-
-impl<P: Puzzled> Judge<P> {
-    fn new() -> Self {
-        if P::CHECKS {
-            Self::Checks(Plain::new(true, NODES))
-        } else {
-            Self::All(MateFinder::new(NODES))
-        }
-    }
-
-    /// In how many plies the side to move mates, up to `most`.
-    fn mates_in(&mut self, position: &P, most: usize) -> Option<usize> {
-        match self {
-            Self::All(finder) => finder.mates_in(position, most),
-            Self::Checks(plain) => (1..=most)
-                .step_by(2)
-                .find(|&plies| plain.mates(position, plies as u8) == Some(true)),
-        }
-    }
-
-    /// Whether the side to move is mated within so many plies.
-    fn is_mated(&mut self, position: &P, plies: usize) -> bool {
-        let mated = match self {
-            Self::All(finder) => finder.is_mated(position, plies),
-            Self::Checks(plain) => plain.is_mated(position, plies as u8),
-        };
-        mated == Some(true)
     }
 }

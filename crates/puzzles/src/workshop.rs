@@ -6,6 +6,7 @@ use adoube_chess as chess;
 use adoube_engine::games::{Game, Sample};
 use adoube_shogi as shogi;
 
+use crate::recheck::LONGER;
 use crate::tsume::shuffle;
 use crate::{Aim, Kind, MateFinder, Problem, Recheck, Shelf, TacticFinder, TsumeMaker};
 
@@ -161,7 +162,9 @@ impl Workable for chess::Position {
         };
         let win = turns.into_iter().find_map(|ply| {
             let last = seen.get(ply.wrapping_sub(1)).map(|before| before.mv);
-            tactics.problem(&seen[ply].position, last)
+            let problem = tactics.problem(&seen[ply].position, last);
+            // What does not hold when it is looked at for longer is not given out.
+            problem.filter(|problem| tactics.holds(problem, LONGER))
         });
         mate.into_iter().chain(win).collect()
     }

@@ -1,7 +1,12 @@
 //! What is made is a problem, and what is none is told.
 
+use std::collections::BTreeMap;
+use std::fs;
+
 use adoube_chess::Position as Chess;
-use adoube_puzzles::{Aim, Defect, MateFinder, Means, Problem, ProblemError, TsumeMaker, recheck};
+use adoube_puzzles::{
+    Aim, Defect, MateFinder, Means, Problem, ProblemError, Recheck, TsumeMaker, recheck,
+};
 use adoube_shogi::Position as Shogi;
 
 #[test]
@@ -57,6 +62,45 @@ fn a_tsume_grows_from_its_end() -> Result<(), Box<dyn std::error::Error>> {
     let longest = longest.max_by_key(|problem| problem.line.len()).ok_or("no problem")?;
     assert!(longest.line.len() > 1, "{longest}");
     assert_eq!(recheck(&longest), Ok(Means::Exhaustion));
+    Ok(())
+}
+
+#[test]
+fn a_tsume_is_tried_out_as_custom_has_it() -> Result<(), ProblemError> {
+    // The rook mates from afar, and whatever is dropped between is taken: one ply, though it takes many plainly.
+    let far = "mate\t600\t8k/6Bpp/9/9/9/9/9/9/R8 b rb4g4s4n4l16p\t9i9a+";
+    assert_eq!(recheck(&Problem::<Shogi>::read(far)?), Ok(Means::Exhaustion));
+    // Who lets the defender drop something in vain makes nothing longer.
+    let vain = far.replace("9i9a+", "9i9a+ P*3a 9a3a");
+    let vain = Problem::<Shogi>::read(&vain.replace("P*3a", "G*3a"))?;
+    assert_eq!(recheck(&vain), Err(Defect::Shorter));
+    // Another piece dropped on the same square is another move.
+    let twice = "mate\t600\t4k4/9/4P4/9/9/9/9/9/9 b GS2r2b3g3s4n4l17p\tG*5b";
+    assert_eq!(recheck(&Problem::<Shogi>::read(twice)?), Ok(Means::Exhaustion));
+    let dragon = "mate\t600\t8k/9/6+P1P/9/9/9/9/9/9 b GR2br3g4s4n4l16p\tG*1b";
+    assert_eq!(recheck(&Problem::<Shogi>::read(dragon)?), Err(Defect::Another(1)));
+    Ok(())
+}
+
+#[test]
+fn every_length_of_the_sets_is_tried_out_whole() -> Result<(), Box<dyn std::error::Error>> {
+    fn longest<P: Recheck>(text: &str, most: usize) -> Result<usize, Box<dyn std::error::Error>> {
+        let mut tried = BTreeMap::<usize, usize>::new();
+        for line in text.lines() {
+            let problem = Problem::<P>::read(line)?;
+            let count = tried.entry(problem.line.len()).or_default();
+            if problem.aim == Aim::Mate && *count < most {
+                *count += 1;
+                assert_eq!(recheck(&problem), Ok(Means::Exhaustion), "{line}");
+            }
+        }
+        Ok(tried.len())
+    }
+    let [chess, shogi] = ["chess", "shogi"]
+        .map(|game| format!("../../puzzles/{game}.puzzles"))
+        .map(fs::read_to_string);
+    assert!(longest::<Chess>(&chess?, 3)? >= 4);
+    assert!(longest::<Shogi>(&shogi?, 3)? >= 6);
     Ok(())
 }
 

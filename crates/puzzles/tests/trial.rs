@@ -56,3 +56,29 @@ fn in_shogi_every_move_gives_check() -> Result<(), ProblemError> {
     assert_eq!(trial.play(at.move_of("G*5b").unwrap()), Tried::Solved);
     Ok(())
 }
+
+/// A silver and two horses drive the king to where a lance mates from any square of its file.
+const LANCE: &str = "mate\t763\t9/3s5/1G2k4/2p1pgN+B1/9/9/9/9/9 b L2rb2g3s3n3l16p\t2d4b 5c6c L*6d";
+
+#[test]
+fn a_last_move_from_farther_off_mates_as_well_where_only_drops_in_vain_are_left()
+-> Result<(), ProblemError> {
+    for last in ["L*6d", "L*6e", "L*6f", "L*6g", "L*6h", "L*6i"] {
+        let mut trial = trial::<Shogi>(LANCE)?;
+        let [first, reply, _] = trial.problem().line[..] else { panic!() };
+        assert_eq!(trial.play(first), Tried::Goes(reply));
+        let mate = trial.position().move_of(last).unwrap();
+        assert_eq!(trial.play(mate), Tried::Solved, "{last}");
+    }
+    Ok(())
+}
+
+#[test]
+fn a_rook_from_afar_does_not_mate_where_a_drop_between_is_a_defence() -> Result<(), ProblemError> {
+    // Nothing covers the square before the king: what is dropped there lets him take the rook.
+    let near = "mate\t600\t8k/7pp/9/9/9/9/9/9/R8 b Gr2b3g4s4n4l16p\tG*2a";
+    let mut trial = trial::<Shogi>(near)?;
+    let rook = trial.position().move_of("9i9a+").unwrap();
+    assert!(matches!(trial.play(rook), Tried::Wrong(Some(_))));
+    Ok(())
+}

@@ -1,6 +1,6 @@
 //! What was played in a position, from the games that somebody has at hand.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use adoube_board::Side;
 use adoube_laws::GameKind;
@@ -68,7 +68,7 @@ impl Book {
         self.games
     }
 
-    /// Takes in the main line of a game; a game of the other kind is not taken.
+    /// Takes in the main line of a game; a game of the other kind is not taken. Of a position that comes again in it the first counts.
     ///
     /// # Errors
     /// If a move of it cannot be played.
@@ -78,10 +78,19 @@ impl Book {
         }
         let ended = ended(study)?;
         let mut at = study.table()?;
+        // Nothing is counted of a game that cannot be played to its end.
+        let mut played = Vec::new();
+        let mut seen = BTreeSet::new();
         for id in study.main_line() {
             let mv = &study.node(id)?.mv;
             let read = step(&at, mv).ok_or_else(|| StudyError::Illegal(mv.clone()))?;
-            let moves = self.positions.entry(at.key()).or_default();
+            if seen.insert(at.key()) {
+                played.push((at.key(), mv));
+            }
+            play(&mut at, read);
+        }
+        for (key, mv) in played {
+            let moves = self.positions.entry(key).or_default();
             let place = moves.iter().position(|line| line.mv == *mv).unwrap_or_else(|| {
                 moves.push(BookLine { mv: mv.clone(), tally: Tally::default() });
                 moves.len() - 1
@@ -93,7 +102,6 @@ impl Book {
                 Ended::Drawn => tally.drawn += 1,
                 Ended::Unknown => tally.unknown += 1,
             }
-            play(&mut at, read);
         }
         self.games += 1;
         Ok(true)

@@ -14,7 +14,7 @@ use crate::{Limits, Node, Shape, Study};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "RecordMisread"))]
 pub struct Misread {
-    /// The line, from 1.
+    /// The line, from 1; 0 where it is about a whole game.
     pub line: u64,
     /// The character in it, from 1.
     pub column: u64,

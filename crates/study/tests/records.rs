@@ -118,3 +118,14 @@ fn a_book_counts_what_was_played_by_whatever_moves() {
     // Who was to move resigned: the second player won.
     assert_eq!(book.moves(start).unwrap()[0].tally.second, 1);
 }
+
+#[test]
+fn a_position_that_comes_again_in_a_game_counts_once() {
+    let text = "[Result \"1-0\"]\n\n1. Nf3 Nf6 2. Ng1 Ng8 3. e4 1-0\n";
+    let mut book = Book::new(GameKind::Chess);
+    assert!(book.add(&read(text.as_bytes(), None).studies[0]).unwrap());
+    let start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+    let played = book.moves(start).unwrap();
+    let played: Vec<_> = played.iter().map(|line| (line.mv.as_str(), line.tally.games())).collect();
+    assert_eq!(played, [("g1f3", 1)], "the first time counts");
+}

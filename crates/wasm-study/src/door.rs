@@ -49,12 +49,21 @@ pub(crate) struct BookAdded {
     faults: Vec<Misread>,
 }
 
-fn add(book: &mut Book, text: &str, name: Option<&str>) -> Result<BookAdded, StudyError> {
-    let found = adoube_study::read(text.as_bytes(), name);
+/// Takes in the games of a file. One that cannot be played to its end is told, and the others are kept.
+fn add(book: &mut Book, text: &str, name: Option<&str>) -> BookAdded {
+    let mut found = adoube_study::read(text.as_bytes(), name);
     for study in &found.studies {
-        book.add(study)?;
+        if let Err(error) = book.add(study) {
+            let (name, what) = match &error {
+                StudyError::Illegal(mv) => ("illegal", mv.clone()),
+                _ => ("start", String::new()),
+            };
+            // Nobody knows its line any more.
+            let said = error.to_string();
+            found.faults.push(Misread { line: 0, column: 0, name, found: what, said });
+        }
     }
-    Ok(BookAdded { games: book.games(), faults: found.faults })
+    BookAdded { games: book.games(), faults: found.faults }
 }
 
 adoube_door::questions! {
@@ -142,7 +151,7 @@ adoube_door::questions! {
     }
     /// Adds the games of a file.
     "book.add" (book: f64, text: String, name: Option<String>) -> BookAdded {
-        BOOKS.with(|all| all.ask(book, |book| add(book, &text, name.as_deref()).map_err(said)))
+        BOOKS.with(|all| all.ask(book, |book| Ok(add(book, &text, name.as_deref()))))
     }
     /// What was played on a board, the most frequent first.
     "book.moves" (book: f64, board: String) -> Vec<BookLine> {

@@ -62,7 +62,7 @@ problems-task = { $aim ->
         }
     }
 problems-right = Right, go on
-problems-left = { $aim ->
+problems-left = The answer is { $move }. { $aim ->
         [win] There is more to win.
        *[other] { $left ->
             [one] One more move and it is mate.

@@ -62,7 +62,7 @@ problems-task = { $aim ->
         }
     }
 problems-right = Juste, continuez
-problems-left = { $aim ->
+problems-left = La réponse est { $move }. { $aim ->
         [win] Il y a plus à gagner.
        *[other] { $left ->
             [one] Encore un coup et c’est mat.

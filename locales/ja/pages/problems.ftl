@@ -59,7 +59,7 @@ problems-task = { $aim ->
         }
     }
 problems-right = 正解、続けましょう
-problems-left = { $aim ->
+problems-left = 相手は{ $move }。{ $aim ->
         [win] まだ得ができます。
        *[other] { $left ->
            *[other] あと{ $left }手で詰みです。

@@ -130,15 +130,9 @@ struct Made {
 
 impl Plan<'_> {
     fn set(&self, words: &Words, bytes: &[u8], is_lesson: bool) -> Result<Made, String> {
-        let (title, body, faults) = if is_lesson {
-            let (title, body) = lesson(self, words, bytes)?;
-            (title, body, Vec::new())
-        } else {
-            match games(self, words, bytes)? {
-                (Some((title, body)), faults) => (title, body, faults),
-                (None, faults) => return Ok(Made { html: None, faults }),
-            }
-        };
+        let (text, faults) =
+            if is_lesson { lesson(self, words, bytes) } else { games(self, words, bytes)? };
+        let Some((title, body)) = text else { return Ok(Made { html: None, faults }) };
         let tag = words.language().tag();
         let title = escaped(&title);
         let html = format!(
@@ -417,11 +411,22 @@ fn drawn(table: &Table, shapes: &[Shape], flip: bool) -> String {
     }
 }
 
-/// A lesson: what is to be known, then its exercises with their hints.
-fn lesson(plan: &Plan<'_>, words: &Words, bytes: &[u8]) -> Result<Text, String> {
-    let name = plan.name.unwrap_or_default();
-    let lesson = Lesson::read(name, &String::from_utf8_lossy(bytes));
-    let lesson = lesson.map_err(|fault| fault.to_string())?;
+/// A lesson: what is to be known, then its exercises with their hints; and what is wrong with it, beside which the rest is set.
+fn lesson(
+    plan: &Plan<'_>,
+    words: &Words,
+    bytes: &[u8],
+) -> (Option<Text>, Vec<adoube_study::Misread>) {
+    let (lesson, faults) = Lesson::gather_bytes(plan.name.unwrap_or_default(), bytes);
+    let faults = faults.into_iter().map(|adoube_learn::Fault { line, column, what, .. }| {
+        let (line, column) = (line as u64, column as u64);
+        adoube_study::Misread { line, column, name: "lesson", found: String::new(), said: what }
+    });
+    let text = lesson.map(|lesson| lesson_text(plan, words, &lesson));
+    (text, faults.collect())
+}
+
+fn lesson_text(plan: &Plan<'_>, words: &Words, lesson: &Lesson) -> Text {
     let tongue = match words.language() {
         Language::French => Tongue::French,
         Language::Japanese => Tongue::Japanese,
@@ -448,7 +453,7 @@ fn lesson(plan: &Plan<'_>, words: &Words, bytes: &[u8]) -> Result<Text, String> 
         }
     }
     text.push_str("</main></article>\n");
-    Ok((title, text))
+    (title, text)
 }
 
 #[cfg(test)]

@@ -7,7 +7,7 @@ use adoube_learn::{Attempt, Fault, Lesson, Said, Tongue};
 use adoube_words::Language;
 use serde_json::json;
 
-use crate::failure::{Exit, Failure};
+use crate::failure::{Exit, Failure, report};
 use crate::language::{Readers, fault, words};
 use crate::nearest::nearest;
 use crate::said;
@@ -31,26 +31,36 @@ pub(crate) struct Args {
 const LESSONS: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/lessons.rs"));
 
 pub(crate) fn run(args: &Args) -> Exit {
-    let (lessons, faults) = read(args.lessons.as_deref())?;
+    let (lessons, mut faults) = read(args.lessons.as_deref())?;
     if args.check {
         return check(args, &lessons, faults);
     }
-    if let Some(first) = faults.first() {
-        let place = format!("{}:{}:{}", first.path, first.line, first.column);
-        return Err(Failure::fault_at(place, &first.what));
+    let Some(id) = &args.lesson else {
+        list(&lessons, args)?;
+        return Ok(told(&faults));
+    };
+    let Some(lesson) = lessons.iter().find(|lesson| lesson.id == *id) else {
+        // It may be one of those that cannot be read.
+        told(&faults);
+        return Err(unknown(id, &lessons));
+    };
+    show(lesson, args)?;
+    // What is wrong with the others is no matter here.
+    faults.retain(|fault| fault.path == lesson.path);
+    Ok(told(&faults))
+}
+
+/// Tells what is wrong with lessons, beside which the rest is shown.
+fn told(faults: &[Fault]) -> ExitCode {
+    for Fault { path, line, column, what } in faults {
+        report(&Failure::fault_at(format!("{path}:{line}:{column}"), what));
     }
-    match &args.lesson {
-        None => list(&lessons, args),
-        Some(id) => match lessons.iter().find(|lesson| lesson.id == *id) {
-            Some(lesson) => show(lesson, args),
-            None => Err(unknown(id, &lessons)),
-        },
-    }
+    if faults.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
 
 /// The lessons of a folder, or else those in the program, and everything that is wrong with them.
 fn read(folder: Option<&Path>) -> Result<(Vec<Lesson>, Vec<Fault>), Failure> {
-    let texts: Vec<(String, String)> = match folder {
+    let texts: Vec<(String, Vec<u8>)> = match folder {
         None => LESSONS.iter().map(|(path, text)| ((*path).into(), (*text).into())).collect(),
         Some(folder) => {
             let mut texts = Vec::new();
@@ -59,15 +69,15 @@ fn read(folder: Option<&Path>) -> Result<(Vec<Lesson>, Vec<Fault>), Failure> {
         }
     };
     let (mut lessons, mut faults) = (Vec::new(), Vec::new());
-    for (path, text) in &texts {
-        let (lesson, wrong) = Lesson::gather(path, text);
+    for (path, bytes) in &texts {
+        let (lesson, wrong) = Lesson::gather_bytes(path, bytes);
         lessons.extend(lesson);
         faults.extend(wrong);
     }
     Ok((lessons, faults))
 }
 
-fn add(folder: &Path, texts: &mut Vec<(String, String)>) -> Result<(), Failure> {
+fn add(folder: &Path, texts: &mut Vec<(String, Vec<u8>)>) -> Result<(), Failure> {
     let failure = |error| Failure::file(folder, &error);
     let entries = fs::read_dir(folder).map_err(failure)?;
     let paths: Result<Vec<_>, _> = entries.map(|entry| entry.map(|entry| entry.path())).collect();
@@ -77,8 +87,8 @@ fn add(folder: &Path, texts: &mut Vec<(String, String)>) -> Result<(), Failure> 
         if path.is_dir() {
             add(&path, texts)?;
         } else if path.extension().is_some_and(|ending| ending == "md") {
-            let text = fs::read_to_string(&path).map_err(|error| Failure::file(&path, &error))?;
-            texts.push((path.display().to_string(), text));
+            let bytes = fs::read(&path).map_err(|error| Failure::file(&path, &error))?;
+            texts.push((path.display().to_string(), bytes));
         }
     }
     Ok(())
@@ -101,7 +111,7 @@ fn tongue(args: &Args) -> Tongue {
     }
 }
 
-fn list(lessons: &[Lesson], args: &Args) -> Exit {
+fn list(lessons: &[Lesson], args: &Args) -> Result<(), Failure> {
     let tongue = tongue(args);
     let mut out = io::stdout().lock();
     for lesson in lessons {
@@ -115,10 +125,10 @@ fn list(lessons: &[Lesson], args: &Args) -> Exit {
             writeln!(out, "{:<30}  {title} ({count})", lesson.id)?;
         }
     }
-    Ok(ExitCode::SUCCESS)
+    Ok(())
 }
 
-fn show(lesson: &Lesson, args: &Args) -> Exit {
+fn show(lesson: &Lesson, args: &Args) -> Result<(), Failure> {
     let tongue = tongue(args);
     let told = |said: &Said| said.in_tongue(tongue).trim().to_owned();
     let mut out = io::stdout().lock();
@@ -139,7 +149,7 @@ fn show(lesson: &Lesson, args: &Args) -> Exit {
             "articles": articles, "exercises": exercises,
         });
         writeln!(out, "{object}")?;
-        return Ok(ExitCode::SUCCESS);
+        return Ok(());
     }
     writeln!(out, "{}\n\n{}", told(&lesson.title), told(&lesson.text))?;
     for (title, about, start, _) in exercises {
@@ -147,7 +157,7 @@ fn show(lesson: &Lesson, args: &Args) -> Exit {
         about.map_or(Ok(()), |about| writeln!(out, "  {about}"))?;
         writeln!(out, "  {start}")?;
     }
-    Ok(ExitCode::SUCCESS)
+    Ok(())
 }
 
 fn check(args: &Args, lessons: &[Lesson], mut faults: Vec<Fault>) -> Exit {

@@ -7,16 +7,31 @@ import { write } from '../../core';
 import { door } from '../../modules/study';
 import { ask, type Schemas } from '../../net/client';
 import { me } from '../../net/me';
-import type { BookPlayed, GameKind } from '../../types';
-import { decoded, ownRecords } from './bring';
+import type { BookPlayed, GameKind, RecordMisread } from '../../types';
+import { decoded, FAULTS, ownRecords, saidOf } from './bring';
 import type { Analysis } from './model';
 import { slow } from './slow';
+
+/** What could not be taken in of a file: a place in it, or all of it. */
+interface Fault {
+  name: string | null;
+  fault: RecordMisread | 'nothing' | 'broken';
+}
+
+const toldOf = (fault: Fault['fault']): string =>
+  fault === 'nothing'
+    ? t('analysis-fault-nothing')
+    : fault === 'broken'
+      ? t('analysis-book-broken')
+      : fault.line
+        ? saidOf(fault)
+        : t(`analysis-fault-${fault.name}`, { found: fault.found });
 
 export function Book({ analysis }: { analysis: Analysis }) {
   const games = useSignal<Record<GameKind, number>>({ chess: 0, shogi: 0 });
   const moves = useSignal<readonly BookPlayed[]>([]);
   const busy = useSignal(false);
-  const faults = useSignal(0);
+  const faults = useSignal<readonly Fault[]>([]);
   const file = useRef<HTMLInputElement>(null);
   const game = analysis.game.value;
   const board = analysis.board.value;
@@ -29,13 +44,24 @@ export function Book({ analysis }: { analysis: Analysis }) {
   }, [game, board, many]);
   const add = async (files: readonly { text: string; name: string | null }[]) => {
     busy.value = true;
-    faults.value = 0;
+    faults.value = [];
     for (const { text, name } of files) {
-      if (!text.trim()) continue;
+      if (!text.trim()) {
+        faults.value = [...faults.value, { name, fault: 'nothing' }];
+        continue;
+      }
       const added = await slow('addToBook', game, text, name).catch(() => null);
-      if (!added) continue;
+      if (!added) {
+        faults.value = [...faults.value, { name, fault: 'broken' }];
+        continue;
+      }
+      const nothing = added.games === games.value[game] && !added.faults.length;
       games.value = { ...games.value, [game]: added.games };
-      faults.value += added.faults.length;
+      faults.value = [
+        ...faults.value,
+        ...added.faults.map((fault) => ({ name, fault })),
+        ...(nothing ? [{ name, fault: 'nothing' as const }] : []),
+      ];
     }
     busy.value = false;
   };
@@ -83,7 +109,16 @@ export function Book({ analysis }: { analysis: Analysis }) {
           {t('analysis-busy')}
         </p>
       )}
-      {faults.value > 0 && <p class="faded">{t('analysis-book-faults', { count: faults.value })}</p>}
+      {faults.value.length > 0 && (
+        <ul class="faults" role="alert">
+          {faults.value.slice(0, FAULTS).map(({ name, fault }, nth) => (
+            <li key={nth} title={typeof fault === 'string' ? undefined : fault.said}>
+              {name !== null && <b>{name}</b>} {toldOf(fault)}
+            </li>
+          ))}
+          {faults.value.length > FAULTS && <li>{t('analysis-more-faults', { count: faults.value.length - FAULTS })}</li>}
+        </ul>
+      )}
       {many > 0 && <Played analysis={analysis} moves={moves.value} />}
       <Collected analysis={analysis} />
     </details>

@@ -130,7 +130,7 @@ function point(field: HTMLTextAreaElement | null, line: number, column: number):
   field.setSelectionRange(at - begun, at + Math.max(word, 1));
 }
 
-const FAULTS = 20;
+export const FAULTS = 20;
 function Faults({ brought, show }: { brought: Signal<Brought | null>; show: (line: number, column: number) => void }) {
   const faults = brought.value?.faults ?? [];
   if (!faults.length) return null;

@@ -95,7 +95,8 @@ export function Trying({
     } else if (verdict.verdict === 'goes') {
       sound.move();
       const left = Math.ceil((now.value.plies - now.value.played.length) / 2);
-      say(t('problems-right'), t('problems-left', { game, aim: problem.aim, left }), 'right');
+      const move = write(game, now.value.start, now.value.played, notation(game), language.value).at(-1) ?? '';
+      say(t('problems-right'), t('problems-left', { game, aim: problem.aim, left, move }), 'right');
       // The own move is seen before the answer.
       shown.value = now.value.played.slice(0, -1);
       timer.current = window.setTimeout(() => (shown.value = null), PAUSE);

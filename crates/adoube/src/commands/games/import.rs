@@ -70,9 +70,9 @@ fn import<P: Kept>(args: &Args, read: Reading<P>) -> Exit {
 }
 
 /// Tells the first games that cannot be read.
-fn complain(path: &Path, count: u64, what: &str) {
+fn complain(path: &Path, count: u64, what: impl FnOnce() -> String) {
     if count <= TOLD {
-        report(&Failure::new(format!("{}:{what}", path.display())));
+        report(&Failure::new(what()));
     } else if count == TOLD + 1 {
         report(&Failure::new(said::games_more_broken(path.display())));
     }
@@ -110,7 +110,7 @@ fn read_chess(
     let watched = Watched { source, read: &read, tell };
     let done = read_pgn(watched, import, |why| {
         broken += 1;
-        complain(path, broken, &fault(why));
+        complain(path, broken, || format!("{}:{}", path.display(), fault(why)));
     });
     done.map_err(|error| match error {
         adoube_collection::CollectionError::Source(error) => Failure::file(path, &error),
@@ -126,20 +126,26 @@ fn read_shogi(
 ) -> Result<u64, Failure> {
     let Some((format, _)) = Format::of(path, "--")?.shogi() else { return Ok(0) };
     let (bytes, mut broken) = (files::read(path)?, 0);
-    for game in record::records(&bytes, format) {
+    for (game, nth) in record::records(&bytes, format).zip(1_u64..) {
         let done = import.imported();
         progress
             .show(|| said::games_so_far(path.display(), u64::from(done.games) + done.duplicates));
         match game {
             Ok(game) => {
-                let Some(course) = shogi_course(&game) else { continue };
+                let Some(course) = shogi_course(&game) else {
+                    broken += 1;
+                    complain(path, broken, || {
+                        said::puzzles_game(path.display(), nth, said::analyse_no_position())
+                    });
+                    continue;
+                };
                 let (head, line) = heads(&game);
                 let added = import.add(head, line, &course.start, &course.moves);
                 added.map_err(Failure::fault)?;
             }
             Err(why) => {
                 broken += 1;
-                complain(path, broken, &fault(&why));
+                complain(path, broken, || format!("{}:{}", path.display(), fault(&why)));
             }
         }
     }

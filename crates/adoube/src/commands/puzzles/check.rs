@@ -10,7 +10,7 @@ use adoube_puzzles::{Defect, Means, Recheck, recheck};
 use serde_json::json;
 
 use super::Set;
-use super::set::Numbered;
+use super::set::{Numbered, Written};
 use crate::failure::Exit;
 use crate::language::fault;
 use crate::progress::Progress;
@@ -41,43 +41,44 @@ fn check<P: Recheck>(args: &Args, problems: &Numbered<P>, faults: usize) -> Exit
     let threads = args.threads.map_or_else(cores, |number| number.get() as usize);
     let told = prove(problems, threads);
     let defects =
-        told.iter().filter_map(|(line, name, told)| Some((line, name, told.as_ref().err()?)));
+        told.iter().filter_map(|(place, name, told)| Some((place, name, told.as_ref().err()?)));
     let defects: Vec<_> = defects.collect();
     let mut out = io::stdout().lock();
-    for (line, name, defect) in &defects {
-        let (file, what) = (args.file.display(), fault(defect));
+    for ((line, text), name, defect) in &defects {
+        let (file, what, column) = (args.file.display(), fault(defect), defect.column(text));
         if args.json {
-            let object = json!({ "line": line, "problem": name, "reason": what });
+            let object = json!({ "line": line, "column": column, "problem": name, "reason": what });
             writeln!(out, "{object}")?;
         } else {
-            writeln!(out, "{file}:{line}: {name}: {what}")?;
+            writeln!(out, "{file}:{line}:{column}: {name}: {what}")?;
         }
     }
     let (proven, failed) = (problems.len() - defects.len(), defects.len() + faults);
     let by = |means| told.iter().filter(|(.., told)| *told == Ok(means)).count();
-    let [tried, prover, search] = [Means::Exhaustion, Means::Prover, Means::Search].map(by);
+    let [tried, search] = [Means::Exhaustion, Means::Search].map(by);
     if args.json {
-        let object = json!({ "proven": proven, "failed": failed, "exhaustion": tried, "prover": prover, "search": search });
+        let object =
+            json!({ "proven": proven, "failed": failed, "exhaustion": tried, "search": search });
         writeln!(out, "{object}")?;
     } else {
-        writeln!(out, "{}", said::puzzles_means(tried, prover, search))?;
+        writeln!(out, "{}", said::puzzles_means(tried, search))?;
         writeln!(out, "{}", said::puzzles_checked(proven, failed))?;
     }
     Ok(if failed == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 
-/// What came of a problem: its line, its name, and by what it is proven.
-type Told = (u64, String, Result<Means, Defect>);
+/// What came of a problem: where it stands, its name, and by what it is proven.
+type Told<'a> = (&'a Written, String, Result<Means, Defect>);
 
 /// Proves all again, in their order.
-fn prove<P: Recheck>(problems: &Numbered<P>, threads: usize) -> Vec<Told> {
+fn prove<P: Recheck>(problems: &Numbered<P>, threads: usize) -> Vec<Told<'_>> {
     let next = AtomicUsize::new(0);
     let mut progress = Progress::begin();
     let mut told: Vec<_> = thread::scope(|scope| {
         let work = || {
             let mut found = Vec::new();
-            while let Some((line, problem)) = problems.get(next.fetch_add(1, Ordering::Relaxed)) {
-                found.push((*line, problem.name(), recheck(problem)));
+            while let Some((place, problem)) = problems.get(next.fetch_add(1, Ordering::Relaxed)) {
+                found.push((place, problem.name(), recheck(problem)));
             }
             found
         };
@@ -89,6 +90,6 @@ fn prove<P: Recheck>(problems: &Numbered<P>, threads: usize) -> Vec<Told> {
         }
         workers.into_iter().flat_map(|worker| worker.join().unwrap_or_default()).collect()
     });
-    told.sort_by_key(|(line, ..)| *line);
+    told.sort_by_key(|((line, _), ..)| *line);
     told
 }

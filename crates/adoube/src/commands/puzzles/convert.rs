@@ -160,11 +160,12 @@ fn prove(args: &Args, form: &Form) -> Exit {
             Place::Told => Failure::new(format!("{file}:{what}")),
         });
     };
-    match form {
+    let unread = match form {
         Form::Record(Format::Pgn) | Form::Epd => {
             let mut problems = Vec::new();
+            let (starts, unread) = chess_starts(&args.input, form)?;
             let (mut mates, mut wins) = (MateFinder::new(NODES), TacticFinder::new(WIN_NODES));
-            for (at, start) in chess_starts(&args.input, form)? {
+            for (at, start) in starts {
                 let start = match start {
                     Ok(start) => start,
                     Err(why) => {
@@ -179,11 +180,13 @@ fn prove(args: &Args, form: &Form) -> Exit {
                 }
             }
             write(&args.output, &problems)?;
+            unread
         }
         Form::Sfen | Form::Record(_) | Form::Problems => {
             let mut problems = Vec::new();
+            let (starts, unread) = shogi_starts(&args.input, form)?;
             let mut maker = TsumeMaker::new(NODES);
-            for (at, start) in shogi_starts(&args.input, form)? {
+            for (at, start) in starts {
                 match start.map(|start| maker.as_it_is(&start)) {
                     Err(why) => complain(at, why),
                     Ok(None) => complain(at, said::tsume_no_mate()),
@@ -193,9 +196,10 @@ fn prove(args: &Args, form: &Form) -> Exit {
                 }
             }
             write(&args.output, &problems)?;
+            unread
         }
-    }
-    Ok(if sound { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+    };
+    Ok(if sound && unread == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 
 /// Mates of no more plies are looked for, with so many positions, and other wins with so many.
@@ -217,7 +221,8 @@ enum Place {
 /// Where the positions of a file stand, and what they are or why they are none.
 type Starts<P> = Vec<(Place, Result<P, String>)>;
 
-fn chess_starts(path: &Path, form: &Form) -> Result<Starts<chess::Position>, Failure> {
+/// The positions of a file, and how many of its lines are no text.
+fn chess_starts(path: &Path, form: &Form) -> Result<(Starts<chess::Position>, usize), Failure> {
     let mut starts = Starts::new();
     if let Form::Record(_) = form {
         let (source, _) = files::open_text(path)?;
@@ -232,19 +237,21 @@ fn chess_starts(path: &Path, form: &Form) -> Result<Starts<chess::Position>, Fai
                 }
             });
         }
-        return Ok(starts);
+        return Ok((starts, 0));
     }
-    for (number, text) in texts(path)? {
+    let (lines, unread) = texts(path)?;
+    for (number, text) in lines {
         let read = chess::Epd::read(&text, chess::Reading::Lenient);
         let position = read
             .map_err(|error| fault(&error))
             .and_then(|epd| epd.sketch().position().map_err(|rejected| fault(&rejected)));
         starts.push((Place::Line(number), position));
     }
-    Ok(starts)
+    Ok((starts, unread))
 }
 
-fn shogi_starts(path: &Path, form: &Form) -> Result<Starts<shogi::Position>, Failure> {
+/// The same of shogi.
+fn shogi_starts(path: &Path, form: &Form) -> Result<(Starts<shogi::Position>, usize), Failure> {
     let position = |sketch: shogi::Sketch| {
         let position = sketch.position().or_else(|rejected| rejected.waive(shogi::Flaw::TSUME));
         position.map_err(|rejected| fault(&rejected))
@@ -257,13 +264,14 @@ fn shogi_starts(path: &Path, form: &Form) -> Result<Starts<shogi::Position>, Fai
             Err(broken) => (Place::Told, Err(fault(&broken))),
             Ok(game) => (Place::Game(nth), position(game.start().board().sketch(1))),
         });
-        return Ok(starts.collect());
+        return Ok((starts.collect(), 0));
     }
-    let starts = texts(path)?.into_iter().map(|(number, text)| {
+    let (lines, unread) = texts(path)?;
+    let starts = lines.into_iter().map(|(number, text)| {
         let board = text.strip_prefix("sfen ").unwrap_or(&text);
         let board = board.split(" moves").next().unwrap_or(board);
         let sketch = shogi::Sketch::from_sfen(board, shogi::Reading::Lenient);
         (Place::Line(number), sketch.map_err(|error| fault(&error)).and_then(position))
     });
-    Ok(starts.collect())
+    Ok((starts.collect(), unread))
 }

@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 
 use adoube_chess::pgn;
-use adoube_engine::games::{Finish, Game, GameEnd, GameName, Games, HEAD, Ply};
+use adoube_engine::games::{Finish, Game, GameEnd, GameName, Games, HEAD, IllegalPly, Ply};
 use adoube_puzzles::{Shelf, Workable, fill};
 use adoube_shogi::record;
 use serde_json::json;
@@ -69,8 +69,9 @@ impl Records {
         match known {
             Some(Ok(GameName::Chess)) => all(path, Games::after_head(rest), &mut self.chess),
             Some(Ok(GameName::Shogi)) => all(path, Games::after_head(rest), &mut self.shogi),
-            _ => self.read_record(path),
+            _ => self.read_record(path)?,
         }
+        Ok(())
     }
 
     fn read_record(&mut self, path: &Path) -> Result<(), Failure> {
@@ -78,17 +79,19 @@ impl Records {
         let Some((format, _)) = Format::of(path, "--from")?.shogi() else {
             let (source, _) = files::open_text(path)?;
             let mut games = pgn::games(source).in_any_manner();
+            let mut nth = 0;
             while let Some(game) = games.read().map_err(|error| Failure::file(path, &error))? {
+                nth += 1;
                 match game {
-                    Ok(game) => self.chess.extend(chess_course(&game).as_ref().and_then(played)),
+                    Ok(game) => add(path, nth, chess_course(&game), &mut self.chess),
                     Err(broken) => complain(fault(&broken)),
                 }
             }
             return Ok(());
         };
-        for game in record::records(&files::read(path)?, format) {
+        for (game, nth) in record::records(&files::read(path)?, format).zip(1..) {
             match game {
-                Ok(game) => self.shogi.extend(shogi_course(&game).as_ref().and_then(played)),
+                Ok(game) => add(path, nth, shogi_course(&game), &mut self.shogi),
                 Err(broken) => complain(fault(&broken)),
             }
         }
@@ -96,22 +99,35 @@ impl Records {
     }
 }
 
-fn all<P: Workable>(
-    path: &Path,
-    games: Games<P, impl Read>,
-    list: &mut Vec<Game<P>>,
-) -> Result<(), Failure> {
+/// All games of a file; where one is broken nothing can be read after it, and what was read before is kept.
+fn all<P: Workable>(path: &Path, games: Games<P, impl Read>, list: &mut Vec<Game<P>>) {
     for game in games {
-        list.push(game.map_err(|error| Failure::fault_at(path.display(), error))?);
+        match game {
+            Ok(game) => list.push(game),
+            Err(error) => report(&Failure::fault_at(path.display(), error)),
+        }
     }
-    Ok(())
+}
+
+/// Takes in a game of a record, or tells why not.
+fn add<P: Workable + Sport>(
+    path: &Path,
+    nth: u64,
+    course: Option<Course<P>>,
+    list: &mut Vec<Game<P>>,
+) {
+    let game = course.ok_or_else(said::analyse_no_position);
+    match game.and_then(|course| played(&course).map_err(|illegal| fault(&illegal))) {
+        Ok(game) => list.push(game),
+        Err(why) => report(&Failure::new(said::puzzles_game(path.display(), nth, why))),
+    }
 }
 
 /// A game of a record: nobody has said what he thought of it. Who wins is who moved last where the other has no move.
-fn played<P: Workable + Sport>(course: &Course<P>) -> Option<Game<P>> {
+fn played<P: Workable + Sport>(course: &Course<P>) -> Result<Game<P>, IllegalPly> {
     let plies = course.moves.iter().map(|&mv| Ply { mv, score: None }).collect();
     let winner = course.positions().last().map(|position| !position.turn());
-    Game::new(course.start, plies, Finish { winner, ending: GameEnd::Score }).ok()
+    Game::new(course.start, plies, Finish { winner, ending: GameEnd::Score })
 }
 
 fn make<P: Workable>(args: &Args, games: Vec<Game<P>>) -> Exit {

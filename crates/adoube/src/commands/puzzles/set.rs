@@ -17,13 +17,16 @@ pub(super) enum Set {
     Shogi(Numbered<shogi::Position>),
 }
 
-pub(super) type Numbered<P> = Vec<(u64, Problem<P>)>;
+pub(super) type Numbered<P> = Vec<(Written, Problem<P>)>;
+
+/// A line of a file, with its number.
+pub(super) type Written = (u64, String);
 
 impl Set {
     /// Reads a file, and how many lines of it are no problems: each of them is told with its place, and the others are kept. Which game
     /// it is most of its positions say.
     pub(super) fn read(path: &Path) -> Result<(Self, usize), Failure> {
-        let lines = texts(path)?;
+        let (lines, unread) = texts(path)?;
         let is_shogi = |text: &str| {
             let ranks = text.split('\t').nth(2).and_then(|position| position.split(' ').next());
             ranks.is_some_and(|ranks| ranks.split('/').count() == 9)
@@ -39,7 +42,7 @@ impl Set {
         if faults == lines.len() {
             return Err(Failure::new(said::puzzles_none(path.display())));
         }
-        Ok((set, faults))
+        Ok((set, faults + unread))
     }
 }
 
@@ -48,28 +51,33 @@ pub(super) fn ended(faults: usize) -> Exit {
     Ok(if faults == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 
-/// The lines of a file that say something, each with its number.
-pub(super) fn texts(path: &Path) -> Result<Vec<(u64, String)>, Failure> {
-    let mut found = Vec::new();
+/// The lines of a file that say something, and how many of it are no text: those are told, and the others are kept.
+pub(super) fn texts(path: &Path) -> Result<(Vec<Written>, usize), Failure> {
+    let (mut found, mut unread) = (Vec::new(), 0);
     for line in files::lines(path)? {
-        let (number, text) = line?;
-        let text = text.map_err(|why| Failure::fault_at(place(path, number), why))?;
-        if !text.trim().is_empty() && !text.starts_with('#') {
-            found.push((number, text));
+        match line? {
+            (number, Ok(text)) if !text.trim().is_empty() && !text.starts_with('#') => {
+                found.push((number, text));
+            }
+            (_, Ok(_)) => {}
+            (number, Err(why)) => {
+                unread += 1;
+                report(&Failure::fault_at(place(path, number), why));
+            }
         }
     }
-    Ok(found)
+    Ok((found, unread))
 }
 
 fn place(path: &Path, line: u64) -> String {
     format!("{}:{line}", path.display())
 }
 
-fn problems<P: Puzzled>(path: &Path, lines: &[(u64, String)]) -> (Numbered<P>, usize) {
+fn problems<P: Puzzled>(path: &Path, lines: &[Written]) -> (Numbered<P>, usize) {
     let mut problems = Numbered::new();
     for (number, text) in lines {
         match Problem::read(text) {
-            Ok(problem) => problems.push((*number, problem)),
+            Ok(problem) => problems.push(((*number, text.clone()), problem)),
             Err(error) => {
                 let place = format!("{}:{}", place(path, *number), error.column(text));
                 report(&Failure::at(place, fault(&error)));
