@@ -129,6 +129,11 @@ export class Event implements Follower {
   /** One has another role now: what one may see is otherwise, from the start. */
   anew(): void {
     this.cursor = null;
+    this.reseated();
+  }
+
+  /** What is told to oneself alone is otherwise: what the other has reported, that one is ticked as come. */
+  reseated(): void {
     void this.refresh().catch(() => undefined);
   }
 

@@ -22,6 +22,8 @@ export interface Follower {
   gone?: (left: Left) => void;
   /** All is to be told from the start. */
   anew?: () => void;
+  /** The reader may see something else of it than before; it is followed again by itself. */
+  reseated?: () => void;
 }
 
 /** A line that nobody needs is kept for so long. */
@@ -188,6 +190,7 @@ export class Line {
     else if (message.then === 'wait') setTimeout(again, pause);
     else {
       if (message.then === 'anew') follower.anew?.();
+      if (message.why === 'reseated') follower.reseated?.();
       again();
     }
   }
