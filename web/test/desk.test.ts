@@ -422,7 +422,7 @@ test('all that was done stands in the journal, with who did it and when, and is 
   await helper.post(`events/${run.id}/commands`, { id: 'r', command: result });
   const number = (await (await helper.context.request.get(`${house.url}/api/me`)).json()) as { number: number };
   const top = lines.first();
-  await top.getByText(/^Round 1: .*, result ½–½$/).waitFor();
+  await top.getByText(/^Round 1: .+lpha, Pat – .+lpha, Pat, result ½–½$/).waitFor();
   await top.getByText(new RegExp(`${number.number} · \\d`)).waitFor();
   await sound(page, 'all acts', narrow);
   const count = await lines.count();

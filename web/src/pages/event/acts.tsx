@@ -54,12 +54,16 @@ function said(event: Event, line: VenueLine): string {
   const { player, mark, facing } = named;
   // Who has a name in the event now is called by it, also where he was entered under another.
   const one = typeof player === 'number' ? player : (named.id ?? named.giver ?? named.team);
+  // Of a result the log names one of the two; the other one sits opposite.
+  const boards = event.picture.value?.rounds[(named.round ?? 0) - 1]?.boards;
+  const board = boards?.find(({ first, second }) => first === named.first || second === named.first);
+  const second = named.second ?? (board?.first === named.first ? board?.second : board?.first);
   const marks = mark && facing ? `${sign(mark)}–${sign(facing)}` : mark ? sign(mark) : '';
   const args = {
     who: one === undefined ? '' : who(one),
     all: joined((named.ids ?? []).map(who)),
     first: named.first === undefined ? '' : event.name(named.first),
-    second: named.second === undefined ? '' : event.name(named.second),
+    second: second === undefined ? '' : event.name(second),
     mark: marks,
     round: named.round ?? 0,
     board: named.board ?? 0,
