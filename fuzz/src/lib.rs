@@ -19,10 +19,14 @@ mod kif;
 mod laws;
 mod papi;
 mod pgn;
+mod photograph;
 mod players;
 mod protocol;
+mod records;
 mod san;
+mod sentence;
 mod socket;
+mod study;
 mod trf;
 mod uci;
 mod usi;
@@ -47,11 +51,16 @@ pub const TARGETS: &[Target] = &[
     ("log", laws::log),
     ("papi", papi::run),
     ("pgn", pgn::run),
+    ("photograph", photograph::run),
     ("players", players::run),
     ("protocol", protocol::run),
+    ("records", records::records_of),
     ("san", san::run),
     ("script", laws::script),
+    ("sentence", sentence::run),
+    ("sheet", records::sheet_of),
     ("socket", socket::run),
+    ("study", study::run),
     ("trf", trf::run),
     ("uci", uci::run),
     ("usi", usi::run),

@@ -61,11 +61,16 @@ replayed! {
     log
     papi
     pgn
+    photograph
     players
     protocol
+    records
     san
     script
+    sentence
+    sheet
     socket
+    study
     trf
     uci
     usi

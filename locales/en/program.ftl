@@ -311,8 +311,15 @@ move-already = all of it was moved before, row by row: { $rows } rows
 move-unsound = nothing was moved: { $fault }
 move-written = { $share } % written: { $table }
 move-compared = { $share } % compared: { $table }
-restore-done = { $copy } is restored: { $games } games, { $events } events
+restore-done = { $copy } is restored: { $games ->
+        [one] { $games } game
+       *[other] { $games } games
+    }, { $events ->
+        [one] { $events } event
+       *[other] { $events } events
+    }
 restore-unsound = { $copy }: nothing was restored: { $fault }
+serve-lost = another server took this database while PostgreSQL was away, and has it now: this one stops, and nothing that it answered is lost
 serve-waits = the database does not answer yet: ten seconds are given to it
 serve-no-browser = no browser could be opened: open the address yourself
 serve-no-pages = this program has no pages: scripts/pages makes them

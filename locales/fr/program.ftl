@@ -339,8 +339,15 @@ move-already = tout était déjà déplacé, ligne à ligne : { $rows } lignes
 move-unsound = rien n’a été déplacé : { $fault }
 move-written = { $share } % écrits : { $table }
 move-compared = { $share } % comparés : { $table }
-restore-done = { $copy } est rétablie : { $games } parties, { $events } événements
+restore-done = { $copy } est rétablie : { $games ->
+        [one] { $games } partie
+       *[other] { $games } parties
+    }, { $events ->
+        [one] { $events } événement
+       *[other] { $events } événements
+    }
 restore-unsound = { $copy } : rien n’a été rétabli : { $fault }
+serve-lost = un autre serveur a pris cette base de données pendant l’absence de PostgreSQL, et la garde : celui-ci s’arrête, et rien de ce qu’il a confirmé n’est perdu
 serve-waits = la base de données ne répond pas encore : on lui laisse dix secondes
 serve-no-browser = aucun navigateur n’a pu être ouvert : ouvrez l’adresse vous-même
 serve-no-pages = ce programme n’a pas de pages : scripts/pages les fait

@@ -8,8 +8,9 @@ use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
+use adoube_store::testing::PrivatePostgres;
 use program::{adoube, assert_fails, err, out};
-use serde_json::Value;
+use serde_json::{Value, json};
 
 /// A server that runs until it is told to stop.
 struct Running {
@@ -50,17 +51,71 @@ impl Running {
     }
 
     fn ask(&self, method: &str, path: &str, body: &str) -> String {
+        self.ask_as("", method, path, body)
+    }
+
+    /// The same as somebody, by his cookie.
+    fn ask_as(&self, who: &str, method: &str, path: &str, body: &str) -> String {
         let mut stream = TcpStream::connect(&self.address).unwrap();
         let length = body.len();
         write!(
             stream,
             "{method} {path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\
-             Content-Type: application/json\r\nContent-Length: {length}\r\n\r\n{body}"
+             Cookie: {who}\r\nContent-Type: application/json\r\nContent-Length: {length}\r\n\r\n{body}"
         )
         .unwrap();
         let mut answer = String::new();
         stream.read_to_string(&mut answer).unwrap();
         answer
+    }
+
+    /// Somebody new, by his cookie.
+    fn guest(&self) -> String {
+        let entered = self.ask("POST", "/api/guest", "{}");
+        let cookie = entered.split_once("set-cookie: ").expect("a guest has a login").1;
+        cookie.split(';').next().unwrap().to_string()
+    }
+
+    /// Does something that must go well, and says what came of it.
+    fn done(&self, who: &str, path: &str, body: &Value) -> Value {
+        let answer = self.ask_as(who, "POST", path, &body.to_string());
+        let (head, body) = answer.split_once("\r\n\r\n").unwrap();
+        assert!(head.starts_with("HTTP/1.1 20"), "{path}: {answer}");
+        serde_json::from_str(body).unwrap_or_default()
+    }
+
+    /// What is told of something.
+    fn look(&self, path: &str) -> Value {
+        let answer = self.ask("GET", path, "");
+        let (_, body) = answer.split_once("\r\n\r\n").unwrap();
+        serde_json::from_str(body).unwrap_or_else(|error| panic!("{error}: {path}: {answer}"))
+    }
+
+    /// A game of five minutes that has begun: where it is, and who has which side.
+    fn game(&self) -> (String, [String; 2]) {
+        let sides = [self.guest(), self.guest()];
+        let terms = json!({ "book": "fide-2009", "time": "5m", "sides": "host-first" });
+        let made = self.done(&sides[0], "/api/challenges", &json!({ "terms": terms }));
+        let accept = format!("/api/challenges/{}/accept", made["id"].as_str().unwrap());
+        let accepted = self.done(&sides[1], &accept, &json!({}));
+        let game = format!("/api/games/{}", accepted["game"].as_str().unwrap());
+        for side in &sides {
+            let arrive = json!({ "id": "here", "command": "arrive" });
+            self.done(side, &format!("{game}/commands"), &arrive);
+        }
+        (game, sides)
+    }
+
+    /// Both say that they are ready, as often as it takes until their game goes on.
+    fn go_on(&self, game: &str, sides: &[String; 2]) {
+        let mut looks = 0..300;
+        while self.look(game)["view"]["stage"] != "playing" {
+            assert!(looks.next().is_some(), "{}", self.look(game)["view"]);
+            for side in sides {
+                self.ask_as(side, "POST", &format!("{game}/ready"), "");
+            }
+            std::thread::sleep(Duration::from_millis(100));
+        }
     }
 
     /// Asks it to stop, and waits.
@@ -199,6 +254,40 @@ fn a_second_server_of_a_database_does_not_start() {
     assert_eq!(server.stop(), Some(0));
 }
 
+#[test]
+fn a_server_whose_database_another_one_took_says_so_and_stops() {
+    let folder = tempfile::tempdir().unwrap();
+    let postgres = PrivatePostgres::start().unwrap();
+    let uri = postgres.database().unwrap();
+    let mut server = Running::start_with(folder.path(), 3, |command| {
+        command.args(["--database", &uri]);
+    });
+    let runtime = tokio::runtime::Runtime::new().unwrap();
+    // Whoever is first after it was away has it: that is tried until it is not the server.
+    let other = loop {
+        postgres.go_down().unwrap();
+        postgres.come_back().unwrap();
+        let held = adoube_store::hold_within(&uri, Duration::ZERO);
+        match runtime.block_on(held) {
+            Err(adoube_store::StoreError::Served) => {}
+            held => break held.unwrap(),
+        }
+    };
+    assert_eq!(server.child.wait().unwrap().code(), Some(2));
+    let log = std::fs::read_to_string(folder.path().join("log")).unwrap();
+    let said: Vec<_> = log.lines().filter(|line| !line.starts_with('{')).collect();
+    let line =
+        "adoube: another server took this database while PostgreSQL was away, and has it now";
+    assert!(said.len() == 1 && said[0].starts_with(line), "{said:?}");
+    drop(other);
+}
+
+/// A move of chess as a command.
+fn step(id: usize, from: &str, to: &str) -> Value {
+    let act = json!({ "chess": { "act": "move", "from": from, "to": to } });
+    json!({ "id": id.to_string(), "command": { "move": { "act": act, "offer": false } } })
+}
+
 /// A shell script with the program as `$1`, in a small disk that nobody else sees: `unshare` mounts it without being root.
 #[cfg(target_os = "linux")]
 fn on_a_disk(options: &str, folder: &Path, script: &str) -> Command {
@@ -277,6 +366,69 @@ fn a_disk_that_fills_up_refuses_what_is_new_loses_nothing_and_serves_again_with_
     assert!(register("Bob").starts_with("HTTP/1.1 200"));
     let twice = register("Ann");
     assert!(twice.starts_with("HTTP/1.1 409"), "{twice}");
+    assert_eq!(server.stop(), Some(0));
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+#[expect(clippy::disallowed_methods, reason = "how long each player had to think")]
+fn a_disk_that_fills_up_takes_nobodys_time() {
+    use std::time::Instant;
+
+    let folder = tempfile::tempdir().unwrap();
+    if !has_disks(folder.path()) {
+        eprintln!("not tried: nobody may mount a small disk here");
+        return;
+    }
+    let script = "exec \"$1\" serve --listen 127.0.0.1:0 --data . 2>/dev/null";
+    let server = Running::told(on_a_disk("size=1m", folder.path(), script), 3);
+    let played = Instant::now();
+    let (game, sides) = server.game();
+    let commands = format!("{game}/commands");
+    // A pawn of each side after the other: where one is not taken, it stands in nobody's way.
+    let files = ["a", "b", "c", "d", "e", "f", "g", "h"];
+    let steps = files.into_iter().flat_map(|file| [(file, "2", "3"), (file, "7", "6")]);
+    let mut steps = steps.map(|(file, from, to)| (format!("{file}{from}"), format!("{file}{to}")));
+    let mut steps = steps.by_ref().enumerate();
+    for (number, (from, to)) in steps.by_ref().take(2) {
+        server.done(&sides[number % 2], &commands, &step(number, &from, &to));
+    }
+    // Seen from outside.
+    let filler = format!("/proc/{}/cwd/filler", server.child.id());
+    let failed = std::fs::write(&filler, vec![0; 2_000_000]).unwrap_err();
+    assert_eq!(failed.kind(), std::io::ErrorKind::StorageFull);
+    // What has room in pages that the database has already is written still.
+    let (mover, refused) = steps
+        .find_map(|(number, (from, to))| {
+            let sent = step(number, &from, &to);
+            let side = number % 2;
+            let answer = server.ask_as(&sides[side], "POST", &commands, &sent.to_string());
+            let refused = answer.starts_with("HTTP/1.1 503") && answer.contains("not-written");
+            assert!(refused || answer.starts_with("HTTP/1.1 200"), "{answer}");
+            refused.then_some((side, sent))
+        })
+        .expect("the disk is full");
+    let played = played.elapsed();
+    // However often he tries it again: longer than both together have thought.
+    let full = Instant::now();
+    while full.elapsed() < 2 * played + Duration::from_secs(3) {
+        let answer = server.ask_as(&sides[mover], "POST", &commands, &refused.to_string());
+        assert!(answer.starts_with("HTTP/1.1 503"), "{answer}");
+        std::thread::sleep(Duration::from_millis(200));
+    }
+    std::fs::remove_file(&filler).unwrap();
+    let freed = Instant::now();
+    while !server.ask("GET", "/readyz", "").starts_with("HTTP/1.1 204") {
+        assert!(freed.elapsed() < Duration::from_secs(60));
+        std::thread::sleep(Duration::from_millis(100));
+    }
+    server.go_on(&game, &sides);
+    server.done(&sides[mover], &commands, &refused);
+    let side = ["first", "second"][mover];
+    let left = server.look(&game)["view"]["clocks"][side]["main"].as_i64().unwrap();
+    let most = (played + freed.elapsed()).as_millis() as i64;
+    assert!(left >= 300_000 - most, "{left}, of {most} that were played");
+    assert!(left < 300_000, "{left}");
     assert_eq!(server.stop(), Some(0));
 }
 

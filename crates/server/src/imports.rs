@@ -44,6 +44,14 @@ impl Unread {
     }
 }
 
+#[cfg(feature = "probe")]
+impl Unread {
+    /// The line where it goes wrong, from 1.
+    pub fn line(&self) -> u64 {
+        self.line
+    }
+}
+
 impl fmt::Display for Unread {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { line, written, a_move, meant } = self;
@@ -133,7 +141,11 @@ fn of_chess(game: PgnGame, text: &str) -> Result<Read, Unread> {
         let Some(played) = game.node(id).played() else { break };
         let (Some(position), pgn_move) = (table.position(), played) else { break };
         let adoube_chess::Played::Move(mv) = pgn_move else { break };
-        moves.push(position.uci(mv).to_string());
+        // Where castling looks like another move, or like none, the king takes the rook.
+        let plain = position.uci(mv);
+        let is_plain = plain.resolve(position) == Ok(mv);
+        let written = if is_plain { plain } else { position.uci_chess960(mv) };
+        moves.push(written.to_string());
         table.play(played);
     }
     let mated = table.position().is_some_and(|it| it.is_check() && !it.has_legal_move());

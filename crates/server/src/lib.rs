@@ -30,6 +30,8 @@ pub mod metrics;
 pub mod pages;
 pub mod passkeys;
 pub mod password;
+#[cfg(feature = "probe")]
+pub mod probe;
 pub mod push;
 pub mod serve;
 pub mod taken;

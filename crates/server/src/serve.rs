@@ -354,6 +354,11 @@ impl Server {
         &self.app
     }
 
+    /// Comes back once another server has the database: this one is to stop then.
+    pub async fn lost(&self) {
+        self.hold.lost().await;
+    }
+
     /// Takes nothing more, finishes what is being written, and ends.
     pub async fn stop(self) {
         self.sweep.abort();

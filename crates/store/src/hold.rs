@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use sqlx::postgres::{PgConnectOptions, PgConnection};
 use sqlx::{ConnectOptions, Connection};
+use tokio::sync::watch;
 use tokio::task::JoinHandle;
 
 use crate::{Result, StoreError, backup, postgres, sqlite};
@@ -20,26 +21,59 @@ const ALONE: &str = "SELECT pg_try_advisory_lock($1)";
 /// and by who shares it with others of his kind.
 const TOGETHER: &str = "SELECT pg_try_advisory_lock_shared($1)";
 
+/// Whether somebody has it, whose key PostgreSQL shows in halves;
+const HELD: &str = "SELECT count(*) > 0 FROM pg_locks
+     WHERE locktype = 'advisory' AND granted
+     AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
+     AND (classid::bigint << 32) | objid::bigint = $1";
+/// and whether another session than one does: processes begin anew with the same numbers.
+const HELD_BY_ANOTHER: &str = "SELECT count(*) > 0 FROM pg_locks JOIN pg_stat_activity USING (pid)
+     WHERE locktype = 'advisory' AND granted
+     AND pg_locks.database = (SELECT oid FROM pg_database WHERE datname = current_database())
+     AND (classid::bigint << 32) | objid::bigint = $1
+     AND NOT (pid = $2 AND extract(epoch FROM backend_start)::float8 = $3)";
+/// As which session PostgreSQL knows a connection: its process, and since when.
+const OWN: &str = "SELECT pid, extract(epoch FROM backend_start)::float8 FROM pg_stat_activity
+     WHERE pid = pg_backend_pid()";
+
+type Own = (i32, f64);
+type Held = (PgConnection, Own);
+
 /// That a database is served here, and nowhere else, as long as this is kept.
 #[derive(Debug)]
 pub struct Hold {
     lock: Option<(File, PathBuf)>,
     /// The database itself, which other names may lead to.
     itself: Option<(File, PathBuf)>,
-    _session: Option<Session>,
+    session: Option<Session>,
 }
 
 /// A connection that PostgreSQL knows to hold it, and another when that one breaks.
 #[derive(Debug)]
-struct Session(JoinHandle<()>);
+struct Session {
+    kept: JoinHandle<()>,
+    /// Whether another server has it by now.
+    lost: watch::Receiver<bool>,
+}
 
 impl Drop for Session {
     fn drop(&mut self) {
-        self.0.abort();
+        self.kept.abort();
     }
 }
 
 impl Hold {
+    /// Comes back once another server has it: PostgreSQL had forgotten who held it when it was away. Nobody takes a file.
+    pub async fn lost(&self) {
+        if let Some(session) = &self.session {
+            let mut lost = session.lost.clone();
+            if lost.wait_for(|lost| *lost).await.is_ok() {
+                return;
+            }
+        }
+        core::future::pending::<()>().await;
+    }
+
     /// Lets go of it, and leaves nothing beside it.
     pub fn give_up(self) {
         if let Some((file, path)) = self.itself {
@@ -75,7 +109,7 @@ pub async fn hold_within(uri: &str, patience: Duration) -> Result<Hold> {
             match itself(&database, patience).await {
                 Ok(itself) => {
                     let itself = itself.map(|it| (it, database));
-                    Ok(Hold { lock: Some((file, path)), itself, _session: None })
+                    Ok(Hold { lock: Some((file, path)), itself, session: None })
                 }
                 Err(error) => {
                     let _ = std::fs::remove_file(path);
@@ -112,8 +146,12 @@ pub async fn hold_together(uri: &str) -> Result<Hold> {
 
 async fn hold_at(options: PgConnectOptions, how: &'static str, patience: Duration) -> Result<Hold> {
     let held = session(&options, how, patience).await?;
-    let kept = Session(tokio::spawn(keep(held, how, options)));
-    Ok(Hold { lock: None, itself: None, _session: Some(kept) })
+    let (tell, lost) = watch::channel(false);
+    let kept = tokio::spawn(async move {
+        keep(held, how, &options).await;
+        let _ = tell.send(true);
+    });
+    Ok(Hold { lock: None, itself: None, session: Some(Session { kept, lost }) })
 }
 
 /// Whether a server holds the database that a URI names. Nothing is changed by asking.
@@ -131,14 +169,7 @@ pub async fn is_served(uri: &str) -> Result<bool> {
             let options: PgConnectOptions = uri.parse().map_err(|_| bad())?;
             postgres::reach(&options).await?;
             let mut connection = options.connect().await?;
-            // Halves of the key as PostgreSQL shows it.
-            let held = sqlx::query_scalar(
-                "SELECT count(*) > 0 FROM pg_locks
-                 WHERE locktype = 'advisory' AND granted
-                 AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
-                 AND (classid::bigint << 32) | objid::bigint = $1",
-            );
-            let held = held.bind(KEY).fetch_one(&mut connection).await?;
+            let held = sqlx::query_scalar(HELD).bind(KEY).fetch_one(&mut connection).await?;
             connection.close().await?;
             Ok(held)
         }
@@ -228,17 +259,29 @@ fn is_there(_: &File, _: &Path) -> bool {
     true
 }
 
-/// Takes it again when the database was away: it has forgotten then who held it.
-async fn keep(mut connection: PgConnection, how: &'static str, options: PgConnectOptions) {
+/// Takes it again when the database was away: it has forgotten then who held it. Ends when another has it.
+async fn keep((mut connection, mut own): Held, how: &'static str, options: &PgConnectOptions) {
     loop {
         tokio::time::sleep(PATIENCE).await;
         if sqlx::query("SELECT 1").execute(&mut connection).await.is_ok() {
             continue;
         }
-        if let Ok(held) = session(&options, how, PATIENCE).await {
-            connection = held;
+        match session(options, how, PATIENCE).await {
+            Ok(held) => (connection, own) = held,
+            Err(StoreError::Served) if is_anothers(options, own).await => return,
+            // It is still away, or has not yet noticed that our line to it is cut.
+            Err(_) => {}
         }
     }
+}
+
+/// Whether what holds it is no session of ours that is left behind. Who cannot find out goes on.
+async fn is_anothers(options: &PgConnectOptions, (process, since): Own) -> bool {
+    let Ok(mut connection) = options.connect().await else { return false };
+    let held = sqlx::query_scalar(HELD_BY_ANOTHER).bind(KEY).bind(process).bind(since);
+    let held = held.fetch_one(&mut connection).await;
+    let _ = connection.close().await;
+    matches!(held, Ok(true))
 }
 
 /// A connection of its own, with which PostgreSQL lets go of it.
@@ -246,13 +289,14 @@ async fn session(
     options: &PgConnectOptions,
     how: &'static str,
     patience: Duration,
-) -> Result<PgConnection> {
+) -> Result<Held> {
     let mut connection = options.connect().await?;
     let began = tokio::time::Instant::now();
     loop {
         let ask = sqlx::query_scalar(how).bind(KEY);
         if ask.fetch_one(&mut connection).await? {
-            return Ok(connection);
+            let own = sqlx::query_as(OWN).fetch_one(&mut connection).await?;
+            return Ok((connection, own));
         }
         if began.elapsed() >= patience {
             connection.close().await?;

@@ -180,6 +180,7 @@ async fn serve(config: Config, args: &Args, database: &str) -> Exit {
             tracing::warn!("this program has no pages: scripts/pages makes them");
         }
     }
+    let mut lost = false;
     if said.is_ok() {
         if args.open
             && let Err(error) = open::that_detached(server.url())
@@ -190,10 +191,16 @@ async fn serve(config: Config, args: &Args, database: &str) -> Exit {
                 tracing::warn!(%error, "no browser could be opened: open the address yourself");
             }
         }
-        stop.asked().await;
+        lost = tokio::select! {
+            () = stop.asked() => false,
+            () = server.lost() => true,
+        };
     }
     handed::stopping();
     server.stop().await;
+    if lost {
+        return Err(Failure::new(said::serve_lost()));
+    }
     said.map(|()| ExitCode::SUCCESS)
 }
 

@@ -40,6 +40,8 @@ pub use notice::{Hand, Noted, Notice, Purpose, VenueLine, Wish};
 pub use person::Person;
 pub(crate) use photograph::LARGEST as LARGEST_PHOTOGRAPH;
 pub use photograph::NoPhotograph;
+#[cfg(feature = "probe")]
+pub(crate) use photograph::bare;
 pub use picture::Audience;
 pub(crate) use picture::{
     About as EventAbout, BoardShown, News, Picture, PlayerShown, ResultReported, RoundShown,

@@ -20,7 +20,7 @@ pub enum NoPhotograph {
 }
 
 /// The picture alone: the parts of the file that say how it was taken are left out, and whatever comes after its end.
-pub(super) fn bare(bytes: &[u8]) -> Result<Vec<u8>, NoPhotograph> {
+pub(crate) fn bare(bytes: &[u8]) -> Result<Vec<u8>, NoPhotograph> {
     if bytes.len() > LARGEST {
         return Err(NoPhotograph::Large);
     }

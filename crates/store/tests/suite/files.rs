@@ -1,10 +1,13 @@
 //! Opening, copies, and what stands in the way of changing a log.
 
 use crate::common::{append, bodies, game_id, named, new_game};
-use adoube_store::testing::postgres;
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+
+use adoube_store::testing::{PrivatePostgres, postgres};
 use adoube_store::{
-    AccountId, Append, Seat, StoreError, hold, is_served, open, open_existing, open_to_copy,
-    open_to_look,
+    AccountId, Append, Seat, StoreError, hold, hold_within, is_served, open, open_existing,
+    open_to_copy, open_to_look,
 };
 
 /// Does something to a database that no program of ours does.
@@ -88,7 +91,10 @@ on_both! {
         open_existing(&place.uri).await.unwrap().close().await;
         assert!(is_served(&place.uri).await.unwrap());
         first.give_up();
-        assert!(!is_served(&place.uri).await.unwrap());
+        // PostgreSQL needs a moment to notice.
+        while is_served(&place.uri).await.unwrap() {
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
         hold(&place.uri).await.unwrap();
     }
 
@@ -289,4 +295,71 @@ async fn a_log_cannot_be_changed_by_hand() {
         assert!(refused.to_string().contains("append-only"), "{refused}");
     }
     assert_eq!(bodies(&*place.store, game_id(1)).await, ["a"]);
+}
+
+#[tokio::test]
+async fn who_comes_back_to_a_database_that_another_server_took_meanwhile_is_told() {
+    let database = PrivatePostgres::start().unwrap();
+    let uri = database.database().unwrap();
+    let first = hold(&uri).await.unwrap();
+    // Whoever is first after it was away has it: that is tried until it is the second.
+    let second = loop {
+        database.go_down().unwrap();
+        database.come_back().unwrap();
+        match hold_within(&uri, Duration::ZERO).await {
+            Err(StoreError::Served) => {}
+            held => break held.unwrap(),
+        }
+    };
+    tokio::time::timeout(Duration::from_secs(120), first.lost()).await.unwrap();
+    let kept = tokio::time::timeout(Duration::ZERO, second.lost()).await;
+    assert!(kept.is_err(), "the second has it");
+}
+
+/// A line to PostgreSQL that can be cut on this side alone, as by a router in between: it goes on to hold what it had.
+struct Cut {
+    near: Mutex<Vec<tokio::task::AbortHandle>>,
+    far: Arc<Mutex<Vec<tokio::net::UnixStream>>>,
+}
+
+#[tokio::test]
+async fn a_line_that_is_cut_on_one_side_is_nobody_elses() {
+    use tokio::net::{UnixListener, UnixStream};
+
+    let database = PrivatePostgres::start().unwrap();
+    let uri = database.database().unwrap();
+    let (host, name) = uri.strip_prefix("postgres://adoube@").unwrap().split_once('/').unwrap();
+    let socket = format!("{}/.s.PGSQL.5432", host.replace("%2F", "/"));
+    let folder = tempfile::tempdir().unwrap();
+    let listener = UnixListener::bind(folder.path().join(".s.PGSQL.5432")).unwrap();
+    let lines = Arc::new(Cut { near: Mutex::default(), far: Arc::default() });
+    let taken = Arc::clone(&lines);
+    tokio::spawn(async move {
+        while let Ok((mut near, _)) = listener.accept().await {
+            let far = UnixStream::connect(&socket).await.unwrap().into_std().unwrap();
+            let mut other = UnixStream::from_std(far.try_clone().unwrap()).unwrap();
+            taken.far.lock().unwrap().push(UnixStream::from_std(far).unwrap());
+            let carried = tokio::spawn(async move {
+                let _ = tokio::io::copy_bidirectional(&mut near, &mut other).await;
+            });
+            taken.near.lock().unwrap().push(carried.abort_handle());
+        }
+    });
+    let here = folder.path().display().to_string().replace('/', "%2F");
+    let held = hold(&format!("postgres://adoube@{here}/{name}")).await.unwrap();
+    let count = || lines.near.lock().unwrap().len();
+    let before = count();
+    lines.near.lock().unwrap().iter().for_each(tokio::task::AbortHandle::abort);
+    // Twice he finds it taken, and asks by whom.
+    while count() < before + 4 {
+        let lost = tokio::time::timeout(Duration::from_millis(20), held.lost()).await;
+        assert!(lost.is_err(), "it is his own session that has it");
+    }
+    // Once PostgreSQL has noticed he has it by another.
+    lines.far.lock().unwrap().drain(..before).for_each(drop);
+    let again = count();
+    while count() == again || !is_served(&uri).await.unwrap() {
+        let lost = tokio::time::timeout(Duration::from_millis(20), held.lost()).await;
+        assert!(lost.is_err(), "nobody else wants it");
+    }
 }
