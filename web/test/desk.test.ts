@@ -149,7 +149,8 @@ for (const many of [6, 11])
     assert.equal(await seen.getByText('Your browser draws the same numbers:').count(), 0);
     // Nor the colour, where the set-up says otherwise.
     const { rules } = await run.shown();
-    await run.act({ do: 'set-up', rules: { ...rules, initial: rules.initial === 'first' ? 'second' : 'first' } });
+    const initial = rules.initial === 'first' ? 'second' : 'first';
+    await run.person.post(`events/${run.id}/commands`, { id: 'turned', command: { do: 'set-up', rules: { ...rules, initial } }, again: true });
     await seen.getByText('The event has the other colour for board 1 now.').waitFor();
     assert.deepEqual(
       complaints.filter((told) => !told.includes('409')),
