@@ -150,7 +150,11 @@ for (const many of [6, 11])
     // Nor the colour, where the set-up says otherwise.
     const { rules } = await run.shown();
     const initial = rules.initial === 'first' ? 'second' : 'first';
-    await run.person.post(`events/${run.id}/commands`, { id: 'turned', command: { do: 'set-up', rules: { ...rules, initial } }, again: true });
+    await run.person.post(`events/${run.id}/commands`, {
+      id: 'turned',
+      command: { do: 'set-up', rules: { ...rules, initial } },
+      again: true,
+    });
     await seen.getByText('The event has the other colour for board 1 now.').waitFor();
     assert.deepEqual(
       complaints.filter((told) => !told.includes('409')),
