@@ -213,7 +213,7 @@ test('a position and a game are kept as pictures', async () => {
   const pixels = await kept('Moving picture (PNG)');
   const read = await white.evaluate(async (bytes) => {
     const decoder = new ImageDecoder({ data: Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0)), type: 'image/png' });
-    await decoder.completed;
+    await decoder.tracks.ready;
     const count = decoder.tracks.selectedTrack?.frameCount ?? 0;
     const shown = [];
     for (let frameIndex = 0; frameIndex < count; frameIndex++) {
