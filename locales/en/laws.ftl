@@ -54,7 +54,7 @@ book-livret = Booklet of a shogi club
 kind-rule = The software enforces it.
 kind-claim = A player may claim it, and the software rules on it.
 kind-arbiter = The arbiter decides it.
-kind-setup = It is fixed when a game or an event is set up.
+kind-setup = It is decided when a game or an event is set up.
 kind-information = It is shown where it matters; there is nothing to enforce.
 
 ## Pieces and places
@@ -220,10 +220,10 @@ books-line = { $title }: { $articles ->
 
 ## Results
 
-outcome-won = { $The } wins, { $score }.
-outcome-lost = { $The } loses, { $score }.
+outcome-won = { $The } won, { $score }.
+outcome-lost = { $The } lost, { $score }.
 outcome-drawn = Drawn, { $score }.
-outcome-nobody = Nobody wins, { $score }.
+outcome-nobody = Nobody won, { $score }.
 outcome-replayed = No score yet: the game is played again { $at-once ->
     [yes] at once
    *[no] later
@@ -244,7 +244,7 @@ outcome-replay-offered = Drawn, { $score }; it may be played again { $at-once ->
     [none] { "" }
    *[other] ; time: { $time }
 }.
-outcome-open = { $outcome } Not everything could be found out: open to appeal.
+outcome-open = { $outcome } Not everything could be settled: you can appeal.
 result-scored = { $score } { $ground } ({ $article })
 result-replayed = to be played again: { $ground } ({ $article })
 result-none = no result
@@ -266,19 +266,19 @@ what-clocks-restarted = { $known ->
     [yes] Play goes on; { $of } clock runs.
    *[no] Play goes on.
 }
-what-bound = { $act } must now be played.
-what-half = { $act } was started and must be finished.
+what-bound = { $act } has to be played now.
+what-half = { $act } was begun and has to be finished.
 what-waiting = The arbiter must decide.
 what-put-back = The pieces are back in place.
-what-proposal-gone = The proposal is settled.
+what-proposal-gone = The proposal has been dealt with.
 
 face-plain = plain
 face-promoted = promoted
 face-edge = on its edge
 face-leaning = leaning
 toss-begins = { $the } begins
-toss-changes = the players change sides, and who was { $the } begins as { $other }
-toss-again = no majority, all are tossed again
+toss-changes = the players change sides, and the player who was { $the } now starts as { $other }
+toss-again = it is a tie: all are tossed again
 
 claim-repetition = the position has been repeated often enough
 claim-repetition-with = the position is repeated often enough with { $act }
@@ -305,36 +305,36 @@ ruling-started = { $known ->
     [yes] The game begins; { $of } clock runs.
    *[no] The game begins.
 }
-ruling-late = Arrived too late.
+ruling-late = A player came too late.
 ruling-absence-shared =
     .clock-set =
         { $moves ->
             [none] Nobody was there at the start: the arbiter sets { $of } clock to { $clock }.
            *[other] Nobody was there at the start: the arbiter sets { $of } clock to { $clock }, moves counted { $moves }.
         }
-ruling-no-show = A registered player did not come.
+ruling-no-show = A player did not come.
 ruling-excused = The absence was announced in time: it is excused.
-ruling-forfeited = A player did not come: forfeit.
+ruling-forfeited = A player did not come and forfeits the game.
 ruling-abandoned = A player has left the game, and did not come back in time.
 ruling-aborted = The game was aborted before both had moved: it does not count.
 ruling-no-show-sanction = { $sanction ->
-    [rating] For { $the } the rating changes as for a loss against an equal.
-    [barred] For { $the } the rating changes as for a loss against an equal, and the next edition is closed.
+    [rating] { $of } rating changes as if they had lost to a player of the same strength.
+    [barred] { $of } rating changes as if they had lost to a player of the same strength, and they cannot play next time.
    *[none] Sudden ill health: nothing more follows for { $the }.
 }
 ruling-met-before = The two have met before: they are paired again.
 ruling-second-bye = A second bye for the same player: paired again.
-ruling-paired = The arbiter makes the pairing.
+ruling-paired = The arbiter pairs the players.
 ruling-pieces-proposed = Another set of pieces is proposed.
 ruling-pieces-agreed =
     .proposal-gone = Both agree on another set of pieces.
 ruling-pieces-refused =
-    .proposal-gone = The other set of pieces is not agreed to.
+    .proposal-gone = Another set of pieces was turned down.
 ruling-device-proposed = Recording with a device is proposed.
 ruling-device-agreed =
     .proposal-gone = Both agree that a device records the moves.
 ruling-device-refused =
-    .proposal-gone = Recording with a device is not agreed to.
+    .proposal-gone = Recording with a device was turned down.
 
 ## Rulings: hands
 
@@ -374,10 +374,10 @@ ruling-released-pawn =
 ruling-promotion-chosen =
     .half = { $act }: the new piece has touched its square.
 ruling-replaced = The illegal move was not completed: it is replaced.
-ruling-taken-back-illegal = The illegal move is taken back, and costs nothing.
-ruling-completed = The clock is pressed: the move is completed.
-ruling-pressed-without-move = The clock is pressed without a move.
-ruling-assistant-pressed = The assistant presses the clock: the move is completed.
+ruling-taken-back-illegal = The illegal move is taken back, without a penalty.
+ruling-completed = Clock pressed: the move is complete.
+ruling-pressed-without-move = The clock was pressed without a move.
+ruling-assistant-pressed = The assistant presses the clock: the move is complete.
 ruling-assistant-accepted = { $of } assistant is accepted.
 ruling-taken-back =
     .proposal-gone = Both agree to take back.
@@ -393,7 +393,7 @@ ruling-king-taken = A king that was left in check is taken.
 ruling-perpetual-check = Perpetual check.
 ruling-repeated = Repetition.
 ruling-repetition-proposed = A repetition is proposed.
-    .proposal-gone = The repetition is not agreed.
+    .proposal-gone = Ending by repetition was turned down.
 ruling-repetition-agreed = Both agree on a repetition.
 ruling-replayed = { $clocks ->
     [no] In the game that follows the sides are changed.
@@ -410,8 +410,8 @@ ruling-replayed-preset = No time is left: the game that follows has the time pre
 
 ruling-resigned = Resignation.
 ruling-offered = A draw is offered.
-ruling-claim-offers = A claim of a draw is also an offer of one.
-ruling-request-offers = Asking for time for every move is also an offer of a draw.
+ruling-claim-offers = Claiming a draw also offers one.
+ruling-request-offers = Asking for added time on every move also offers a draw.
 ruling-offer-refused = The draw offer was declined.
 ruling-offer-barred = No draw may be agreed here: the move counts, the offer does not.
 ruling-agreed = Draw by agreement.
@@ -436,7 +436,7 @@ ruling-fifty-now = Fifty moves without a capture or a pawn’s move.
 ruling-wrong-claim = The claim is wrong.
     .answered = The arbiter has looked at the claim.
     .time-given = { $The } gets { $time } more for the wrong claim.
-    .touched = The announced move is illegal, its piece counts as touched: { $places }.
+    .touched = The announced move is illegal; its piece counts as touched: { $places }.
 ruling-normal-means-claimed = Claim: { $claim }.
 ruling-normal-means-drawn = The arbiter agrees: this cannot be won by normal means.
 ruling-normal-means-postponed =
@@ -449,19 +449,19 @@ ruling-normal-means-refused =
 ruling-declared = The declaration succeeds.
 ruling-declaration-failed = The declaration fails.
     .clocks-stopped = { ruling-declaration-failed }
-ruling-king-outside-zone = Declaration: the king is not in the promotion zone.
-ruling-too-few-points = Declaration: there are too few points.
-ruling-pieces-not-counted = Declaration: pieces outside the zone do not count.
-ruling-too-few-pieces = Declaration: too few pieces are in the zone beside the king.
-ruling-no-time-left = Declaration: no time is left.
-ruling-declared-in-check = Declaration: the king is in check.
+ruling-king-outside-zone = The declaration fails: the king is not in the promotion zone.
+ruling-too-few-points = The declaration fails: not enough points.
+ruling-pieces-not-counted = The declaration fails: pieces outside the zone do not count.
+ruling-too-few-pieces = The declaration fails: not enough pieces in the zone beside the king.
+ruling-no-time-left = The declaration fails: no time is left.
+ruling-declared-in-check = The declaration fails: the king is in check.
 ruling-count-proposed = Counting the points is proposed.
 ruling-count-refused =
-    .proposal-gone = The count is refused.
+    .proposal-gone = Counting the points was turned down.
 ruling-counted = The points are counted.
 ruling-hand-asked = The opponent is asked what is in hand.
 ruling-takeback-proposed = A takeback is proposed.
-    .proposal-gone = The takeback is refused.
+    .proposal-gone = The takeback was turned down.
 
 ## Rulings: clocks and flags
 
@@ -470,7 +470,7 @@ ruling-stopped-by-player =
 ruling-stopped-by-arbiter =
     .clocks-stopped = The arbiter stops the clocks.
 ruling-interrupted =
-    .clocks-stopped = The server was interrupted: the clocks stand still until both players are ready.
+    .clocks-stopped = The server was interrupted: the clocks are stopped until both players are ready.
 ruling-restarted =
     .clocks-restarted =
         { $known ->
@@ -478,8 +478,8 @@ ruling-restarted =
            *[no] Play goes on.
         }
 ruling-flag-fallen = { $of } flag has fallen.
-ruling-flag-seen = The server has seen { $of } flag fall.
-ruling-moves-complete = The moves of the period were completed in time.
+ruling-flag-seen = { $of } time has run out.
+ruling-moves-complete = The required moves were made in time.
 ruling-time-lost = Time ran out.
 ruling-time-drawn = Time ran out, but the opponent can never mate.
 ruling-both-flags-go-on = Both flags are down, nobody knows which fell first: play goes on.
@@ -491,8 +491,8 @@ ruling-flag-not-down = The flag has not fallen.
 ruling-clock-set =
     .clock-set =
         { $moves ->
-            [none] After the irregularity { $of } clock is set to { $clock }.
-           *[other] After the irregularity { $of } clock is set to { $clock }, moves counted { $moves }.
+            [none] To put things right, { $of } clock is set to { $clock }.
+           *[other] To put things right, { $of } clock is set to { $clock }, moves counted { $moves }.
         }
 ruling-clock-replaced =
     .clock-set = The clock was defective; on the new one { $of } time is { $clock }.
@@ -501,29 +501,29 @@ ruling-clock-corrected =
 ruling-disturbance-time =
     .time-given = { $The } gets { $time } more for a disturbance from outside.
 ruling-lag-given =
-    .time-given = { $The } gets { $time } back for a slow line.
+    .time-given = { $The } gets { $time } back for a slow connection.
 
 ## Rulings: illegal moves and other irregularities
 
 ruling-illegal-undone = The illegal move is undone.
-ruling-illegal-unpressed = The illegal move was never completed: it goes back with all that followed, and costs nothing.
-ruling-illegal-time = An illegal move counts against { $the }.
+ruling-illegal-unpressed = The illegal move was never completed: it goes back with all that followed, without a penalty.
+ruling-illegal-time = { $The } made an illegal move.
     .time-given = { $The } gets { $time } more for the opponent’s illegal move.
 ruling-illegal-lost = Lost by an illegal move.
-ruling-illegal-drawn = Illegal moves would lose, but the opponent can never mate.
+ruling-illegal-drawn = The illegal move would lose, but the opponent can never mate.
 ruling-king-in-check-lost = The opponent’s king is left in check.
 ruling-nifu-lost = Two unpromoted pawns on one file (nifu).
 ruling-dead-piece-lost = A piece is where it can never move.
-ruling-nothing-illegal = Nothing illegal is found that could be claimed now.
+ruling-nothing-illegal = There is no illegal move to claim now.
     .proposal-gone = { ruling-nothing-illegal }
 ruling-touch-enforced = The move goes back: the touched piece must move.
 ruling-capture-enforced = The move goes back: the touched piece must be taken.
-ruling-pair-enforced = The move goes back: of the touched pieces one must take the other, or else the first that can move or be taken.
+ruling-pair-enforced = The move goes back: one touched piece must take the other; if it can’t, play or take the first touched piece that can be played or taken.
 ruling-castling-enforced = The move goes back: castling must be played.
 ruling-rook-enforced = The move goes back: the rook was touched first and must move.
 ruling-king-enforced = The move goes back: castling was impossible, the king must move.
-ruling-promotion-enforced = The move goes back: the chosen piece must be promoted to.
-ruling-half-castling-enforced = The move goes back: the castling begun must be finished.
+ruling-promotion-enforced = The move goes back: the pawn must become the chosen piece.
+ruling-half-castling-enforced = The move goes back: the castling was begun and must be finished.
 ruling-half-promotion-enforced = The move goes back: the pawn stays where it was released.
 ruling-announced-enforced = The move goes back: the announced move must be played.
 ruling-nothing-touched = No touched piece has to move.
@@ -548,8 +548,8 @@ ruling-time-to-opponent =
 ruling-time-taken =
     .time-given = Penalty: { $the } loses { $time }.
 ruling-lost-by-penalty = Penalty: loss of the game.
-ruling-points-taken = Penalty: { $of } score changes by { $points }.
-ruling-points-given = Penalty: { $of } score changes by { $points }.
+ruling-points-taken = Penalty: { $the } loses { $points }.
+ruling-points-given = Penalty: { $the } gets { $points }.
 ruling-expelled = Penalty: { $the } is expelled from the event.
 ruling-spectator-expelled = A spectator is sent away.
 ruling-idle-stop = { $The } stopped the clocks without a valid reason.
@@ -564,11 +564,11 @@ ruling-disturbance = Noted: { $the } offered, claimed or spoke at the wrong time
 ruling-device-sounded = A device sounded.
 ruling-refuses-laws = A player refuses to comply with the laws.
 ruling-both-refuse-laws = Both players refuse to comply with the laws.
-ruling-leave-granted = { $The } may go out once.
-ruling-left = { $The } goes out.
+ruling-leave-granted = { $The } may leave the room once.
+ruling-left = { $The } has left the room.
 ruling-left-without-leave = { $The } left without permission.
 ruling-move-count-told = A flag is down: the arbiter says how many moves were made.
-ruling-told = The arbiter is told something.
+ruling-told = The arbiter was told something.
 ruling-submitted = The result is submitted for rating.
 ruling-rules-read = { $The } looks something up in the rules.
 ruling-beginner-confirmed = { $The } is confirmed as a beginner.
@@ -576,14 +576,14 @@ ruling-beginner-confirmed = { $The } is confirmed as a beginner.
 ## Rulings: rapid and blitz without close watch
 
 ruling-quick-illegal-claimed = Claim: { $claim }.
-ruling-quick-arbiter-acts = The arbiter acts unasked.
+ruling-quick-arbiter-acts = The arbiter steps in without being asked.
 ruling-blitz-illegal-claimed = Claim: { $claim }.
-ruling-quick-nothing-illegal = No illegal move is found that could be claimed now.
-ruling-blitz-nothing-illegal = No illegal move is found that could be claimed now.
+ruling-quick-nothing-illegal = There is no illegal move to claim now.
+ruling-blitz-nothing-illegal = There is no illegal move to claim now.
 ruling-blitz-illegal-lost = An illegal move in blitz, claimed in time.
 ruling-blitz-illegal-drawn = An illegal move in blitz, claimed in time by a player who can never mate.
 ruling-correction-proposed = It is proposed to correct an illegal move.
-    .proposal-gone = The correction is not agreed to.
+    .proposal-gone = Correcting it was turned down.
 ruling-blitz-corrected = Both agree: the illegal move is corrected.
 ruling-quick-touch-claimed = Claim: { $claim }.
 ruling-quick-flag-claimed = Claim: { $claim }.
@@ -592,11 +592,11 @@ ruling-quick-both-flags = Both flags are down.
 
 ## Rulings: scoresheets
 
-ruling-freed-of-writing = { $The } is short of time and need not write in this period.
+ruling-freed-of-writing = { $The } is short of time and need not write down moves until the time control.
 ruling-sheet-borrowed = { $The } takes the opponent’s scoresheet to complete the missing moves.
 ruling-sheet-returned = { $The } gives the opponent’s scoresheet back.
 ruling-sheets-completed = Both scoresheets are completed from the arbiter’s record.
-ruling-reconstruction = The game is reconstructed on a second board. Noted before: position { $board }{ $times ->
+ruling-reconstruction = The game is reconstructed on a second board. Written down first: position { $board }{ $times ->
     [none] { "" }
    *[other] , time used { $times }
 }{ $counts ->
@@ -626,10 +626,10 @@ ruling-socket-released = { $legal ->
     [no] { $act } (illegal)
    *[yes] { $act }
 }
-ruling-unsaid-replaced = The move was not said yet, so it does not count: another takes its place.
+ruling-unsaid-replaced = The move was not said yet and does not count: another takes its place.
 ruling-announced = Said aloud: { $act }.
 ruling-repeated-aloud = Repeated, and made on the other board: { $act }.
-ruling-slip-corrected = A slip of the tongue is corrected: { $act }.
+ruling-slip-corrected = Said wrongly, now corrected: { $act }.
 ruling-boards-corrected = The boards differ and the scoresheets agree: both boards are set up as written{ $count ->
     [none] { "" }
     [one] , 1 move
@@ -643,7 +643,7 @@ ruling-boards-taken-back = The scoresheets differ too: both boards go back to wh
 ruling-mirrored-by-assistant = The assistant makes the move on the other board: { $act }.
 ruling-announced-by-assistant = The assistant says the move: { $act }.
 ruling-written-by-assistant = The assistant writes: “{ $text }”.
-ruling-pressed-by-assistant = The assistant presses the clock: the move is completed.
+ruling-pressed-by-assistant = The assistant presses the clock: the move is complete.
 ruling-count-asked = { $The } asks for the number of moves and the times.
 ruling-informed = The assistant tells { $the }: { $count ->
     [one] 1 move
@@ -653,14 +653,14 @@ ruling-informed = The assistant tells { $the }: { $count ->
    *[other] , time used { $times }
 }.
 ruling-flag-by-assistant = The assistant claims: { $claim }.
-ruling-told-by-assistant = The assistant tells the arbiter something.
+ruling-told-by-assistant = The assistant told the arbiter something.
 ruling-adjourned-by-assistant = The assistant does what the adjournment asks.
 
 ## Rulings: adjournment
 
 ruling-called-to-seal = { $The } is to seal a move{ $resumes ->
     [none] { "" }
-   *[other] ; play is resumed at { $resumes }
+   *[other] ; play goes on at { $resumes }
 }{ $place ->
     [none] { "" }
    *[other] , { $place }
@@ -681,7 +681,7 @@ ruling-envelope-closed = The envelope is closed. On it: { $players ->
    *[other] , a draw offered by { $offer }
 }{ $resumes ->
     [none] { "" }
-   *[other] , to be resumed at { $resumes }
+   *[other] , play goes on at { $resumes }
 }{ $place ->
     [none] { "" }
    *[other] , { $place }
@@ -723,8 +723,8 @@ ruling-times-corrected =
 
 ruling-signed = Signed for { $score }.
 ruling-result-corrected = The arbiter corrects the result.
-ruling-signed-result = Both have signed for { $score }, and that result stands.
-ruling-appealed = Appeal against decision { $count }.
+ruling-signed-result = Both have signed for { $score }: that is the result.
+ruling-appealed = An appeal was made against ruling { $count }.
 
 ## Rulings: what later editions have
 
@@ -757,13 +757,13 @@ ruling-excluded = Penalty: { $the } is excluded from { $count ->
 }.
 ruling-looked-up = { $The } looks at the arbiter’s record.
 ruling-increment-asked =
-    .waiting = { $The } asks for time for every move; the arbiter is called.
+    .waiting = { $The } asks for added time on every move; the arbiter is called.
 ruling-increment-granted =
     .clock-set = The arbiter grants it: { $time } for every move of both.
     .answered = The arbiter agrees.
     .time-given = { $The } gets { $time } more.
 ruling-increment-refused =
-    .answered = The arbiter does not grant time for every move.
+    .answered = The arbiter does not give added time on every move.
 
 ## Refusals: what is refused, and what to do instead
 
@@ -774,11 +774,11 @@ refusal-illegal-move = { $count ->
 }
 refusal-perpetual-check = this check would repeat the position once too often. Play another move.
 refusal-not-having-the-move = it is not your move. Wait for your opponent.
-refusal-already-made = you let go of the piece, so the move counts. Press the clock.
+refusal-already-made = you let go of the piece, and the move counts. Press the clock.
 refusal-another-announced = another move was announced. Play that one.
 refusal-announced-piece = the announced move is illegal, but its piece must move. Move that piece.
 refusal-finished = the game is over. Sign the result, or appeal where the event allows it.
-refusal-ended-already = the game is over. A penalty that touches neither its time nor its end is still possible, or another result with your reason.
+refusal-ended-already = the game is over. You can still give a penalty that does not change the result, or another result with a reason.
 refusal-not-finished = the game is not over yet. Wait for its end.
 refusal-nothing-to-submit = the game is not over yet. Submit its result afterwards.
 refusal-no-mate = there is no mate on the board. Play on.
@@ -787,21 +787,21 @@ refusal-already-started = the game has begun. This was possible only before.
 refusal-clocks-stopped = the clocks are stopped. Wait until the arbiter restarts them.
 refusal-clocks-running = the clocks are running already. Stop them first.
 refusal-nobody-to-call = there is no arbiter to call. Claim without stopping the clocks, or play on.
-refusal-outsider = only the players and the arbiter act in a game. Tell the arbiter what you saw.
-refusal-flag-is-the-players = only the players may point out a flag. Leave it to them.
-refusal-illegal-is-the-players = only the players may point out an illegal move. Leave it to them.
+refusal-outsider = only the players and the arbiter can do that. Tell the arbiter what you saw.
+refusal-flag-is-the-players = only the players can point out a flag. Leave it to them.
+refusal-illegal-is-the-players = only the players can point out an illegal move. Leave it to them.
 refusal-flag-up = the flag is up. Wait until it has fallen.
 refusal-order-known = the clock shows which flag fell first. Leave the claim to the player.
-refusal-arbiter-may-not = not even the arbiter may do that here. Wait for a player’s claim.
+refusal-arbiter-may-not = not even the arbiter can do that here. Wait for a player’s claim.
 refusal-no-such-move = there are not that many moves. Name an earlier position.
-refusal-no-such-answer = that does not answer what is waiting, or the position says otherwise. Answer what the position shows: drawn, refused or, where possible, later.
+refusal-no-such-answer = that is not an answer to the claim, or the position says otherwise. Answer what the position shows: drawn, refused or, where possible, later.
 refusal-nothing-touched-here = no move here broke the touched-piece rule. Play on.
 refusal-resumed-too-early = the time on the envelope has not come, and the players are not both there. Wait for it.
 refusal-no-limit = this player’s time has no limit. Nothing can be given, taken or set.
 refusal-not-sealable = only a legal move that leaves no doubt can be sealed here. Write another one.
 refusal-appealed-already = that appeal has been made. Wait for its answer.
 refusal-somebody-was-there = a player was there at the start. Set the clock for another reason.
-refusal-no-beginner = the easing for beginners is given once, and not to a player with experience. Play on.
+refusal-no-beginner = beginners get this help once, and experienced players do not. Play on.
 refusal-nothing-illegal-here = there is no completed illegal move here. Play on.
 refusal-no-repetition = the position has not been repeated often enough. Play on.
 refusal-no-arbiter = only an arbiter could decide this, and the game has none. Play on.
@@ -813,26 +813,26 @@ refusal-toss-again = the toss decided nothing. Toss all the pawns again.
 refusal-sides-given = the event or the handicap says who begins. Begin without a toss.
 refusal-start-is-the-others = the player who does not begin starts the clock. Leave it to your opponent.
 refusal-clock-is-the-others = the clock’s place is not yours to choose. Ask the opponent or the arbiter.
-refusal-arbiter-only = only the arbiter may do that. Call the arbiter.
+refusal-arbiter-only = only the arbiter can do that. Call the arbiter.
 refusal-players-only = only a player does that. Leave it to the players.
-refusal-assistant-may-not = an assistant may not do that. Leave it to the player.
+refusal-assistant-may-not = an assistant cannot do that. Leave it to the player.
 refusal-assistant-unaccepted = the arbiter has not accepted this assistant yet. Ask the arbiter.
 refusal-nothing-to-press = there is no clock of yours to press now. Make your move first, or wait.
 refusal-no-move-made = you have not moved yet. Move, then press.
 refusal-touch-decides-nothing = touching a piece decides nothing in this game. Make your move.
-refusal-may-not-adjust = only the player to move may adjust pieces. Wait for your turn.
-refusal-adjusted-too-early = only the player whose clock runs may adjust pieces. Wait until your opponent has pressed.
+refusal-may-not-adjust = only the player to move can adjust pieces. Wait for your turn.
+refusal-adjusted-too-early = only the player whose clock runs can adjust pieces. Wait until your opponent has pressed.
 refusal-no-offer = nobody has offered or proposed anything to you. Make an offer yourself.
 refusal-offer-stands = an offer or a claim cannot be withdrawn. Wait for the answer.
-refusal-draws-barred = the event bars draws by agreement at this point. Play on, or ask the arbiter.
+refusal-draws-barred = this event does not allow agreed draws yet. Play on, or ask the arbiter.
 refusal-no-agreed-draws = this rulebook has no draw by agreement here. Play on.
 refusal-touched-first = you touched a piece before the claim. Make your move.
-refusal-only-displayed = what a display shows is not enough. Show it from your scoresheet.
-refusal-nothing-broken = no move has broken this rule. Wait for the move.
+refusal-only-displayed = a display does not count as proof. Show it from your scoresheet.
+refusal-nothing-broken = no move has broken this rule. Wait for the next move.
 refusal-complaint-too-late = it is too late to complain. Play on.
-refusal-claim-with-the-move = only the player to move may claim that. Wait for your turn.
-refusal-claim-waits = a claim of a draw is waiting for the arbiter. Wait for the answer; your opponent may accept.
-refusal-no-quickplay-finish = this claim is for a phase in which all remaining moves share one limited time. Play on.
+refusal-claim-with-the-move = only the player to move can claim that. Wait for your turn.
+refusal-claim-waits = a claim of a draw is waiting for the arbiter. Wait for the answer; your opponent can accept.
+refusal-no-quickplay-finish = you can claim this only when all remaining moves share one time limit. Play on.
 refusal-flag-down = your own flag has fallen. Claim next time before it falls.
 refusal-too-much-time = there is too much time left for this claim. Play on.
 refusal-not-in-this-book = this rulebook has no such rule. Choose something it has.
@@ -857,15 +857,15 @@ refusal-too-many-points = that is more than a game is worth. Give fewer points.
 refusal-no-such-score = no game ends with that score. Name one that the event gives.
 refusal-result-stands = the result is decided. Sign for it, or tell the arbiter.
 refusal-too-late-for-setup = too many moves have been made to change the set-up. Play on.
-refusal-touch-unasked = in this game a touched piece is enforced only when a player asks. Wait for a player’s request.
-refusal-illegal-stands = the illegal move was answered, so it counts. Let play go on.
+refusal-touch-unasked = touch-move applies only when a player asks for it. Wait for a player’s request.
+refusal-illegal-stands = the illegal move was answered, and now it counts. Let play go on.
 refusal-quick-illegal-is-the-players = in this game an illegal move is the opponent’s to claim. Wait for a claim.
 refusal-blitz-illegal-stands = in blitz an illegal move is for the players to claim or to correct. Leave it to them.
 refusal-quick-flag-is-the-players = in this game the players call a flag. Wait for a player’s claim.
 refusal-not-in-blitz = blitz has no such claim. Play on.
 refusal-sheet-behind = your own last move is not on your scoresheet. Write it, then move.
-refusal-written-ahead = you may not write a move before you make it. Make the move, then write.
-refusal-written-for-a-claim = another move is on the sheet, as for a claim. Strike it out, or play it.
+refusal-written-ahead = you can’t write a move before you make it. Make the move, then write.
+refusal-written-for-a-claim = you have written another move, as if to claim. Strike it out, or play it.
 refusal-sheet-incomplete = after the flag your scoresheet must be complete. Complete it, then move.
 refusal-sheet-incomplete-alone = after the flag your scoresheet must be complete. Complete it, from the opponent’s if need be, then move.
 refusal-sheet-not-returned = you have the opponent’s scoresheet. Give it back, then move.
@@ -873,30 +873,30 @@ refusal-no-flag-yet = no flag has fallen yet. Wait for it.
 refusal-no-sheet-to-borrow = there is no scoresheet to complete here. Play on.
 refusal-kings-not-entered = the kings have not both entered yet. Play on, and count then.
 refusal-arbiter-is-there = an arbiter is there to decide it. Make the claim to the arbiter instead.
-refusal-nothing-to-verify = there is nothing of the opponent’s to check. Play on.
+refusal-nothing-to-verify = there is nothing on your opponent’s sheet to check. Play on.
 refusal-sheet-not-up-to-date = this claim needs an up-to-date scoresheet. Write what is missing or wrong on it, then claim.
 refusal-nothing-to-announce = you have no move to say. Make your move first.
-refusal-new-piece-unsaid = a pawn is promoted, and nobody hears to what. Say the new piece too: “Bauer Eva sieben Eva acht Dame”.
+refusal-new-piece-unsaid = a pawn is promoted, and nobody hears to what. Say the new piece too, in the words of the laws: “Bauer Eva sieben Eva acht Dame”.
 refusal-nothing-to-repeat = your opponent has not said a move. Wait until you hear one.
 refusal-not-repeated = you have not repeated the opponent’s move yet. Repeat it, then make your own.
 refusal-not-announced = you have not said your move aloud yet. Say it, then press.
 refusal-boards-differ = the two boards show different positions. Have the arbiter compare them first.
 refusal-boards-agree = the boards agree. Play on.
-refusal-assistant-oversteps = this assistant may not do that. Leave it to the player.
+refusal-assistant-oversteps = this assistant cannot do that. Leave it to the player.
 refusal-not-told = only a blind player who asks the assistant is told that. Count for yourself.
 refusal-not-to-be-sealed = there is no move for you to seal now. Play on, or wait for the arbiter’s call.
 refusal-nothing-sealed = no move is sealed. Seal one first.
 refusal-no-resumption = the envelope does not say when play is resumed. Ask the arbiter for the hour.
-refusal-adjourned = the game is adjourned. Wait for the resumption; until then you may agree on a draw or resign.
+refusal-adjourned = the game is adjourned. Wait for the resumption; until then you can agree on a draw or resign.
 refusal-not-opened-yet = the player to reply is not there. Keep the envelope closed until then.
 refusal-reply-sealed = the reply is sealed. Start the other clock, and wait until the envelope is opened.
 refusal-not-this-envelope = this was not in the envelope. Open the one that was handed in.
 refusal-nothing-resumed = play has not been resumed. Look at the times when it is.
 refusal-too-late-for-times = you have made a move since the resumption. Play on with the times as they are.
-refusal-hand-not-now = only the player to move may ask what is in hand. Wait for your turn.
+refusal-hand-not-now = only the player to move can ask what is in hand. Wait for your turn.
 refusal-record-full = the record of the game is full. Agree on a result, or let the arbiter decide.
 refusal-envelope-too-full = an envelope holds one move, and this is far longer. Seal the move alone.
-refusal-agreed-too-early = no draw can be agreed before both have moved. Play on; the offer stands.
+refusal-agreed-too-early = no draw can be agreed before both have moved. Play on; the offer stays open.
 refusal-claim-before-press = your opponent has not pressed the clock yet. Claim after that.
 refusal-written-stands = the move written down for the claim cannot be changed. Claim with it, or play it.
 refusal-position-waits = the position is noted. Wait until the next move is completed.
@@ -931,18 +931,18 @@ fault-wrong-pieces = The event may not use these pieces for that reason. Use the
 fault-no-kanji = The pieces show no kanji. Use pieces that do.
 fault-nobody-blind = Two boards are set up and nobody is blind. Use one board, or say who is blind.
 fault-two-assistants = A sighted player has an assistant though the opponent has one. Take one of them away.
-fault-not-his-record = Only a blind player may record like that. Let the other write by hand.
+fault-not-his-record = Only a blind player can keep the score that way. Let the other write by hand.
 fault-not-one-of-960 = That first rank is none of the 960. Give a number from 0 to 959, or a rank with two rooks, knights and bishops, a queen and a king.
 fault-not-recorded = In a game of 61 minutes the moves are written down. Leave recording on.
 fault-king-not-between = The king is not between the rooks. Put it there.
 fault-bishops-on-one-colour = Both bishops are on squares of one colour. Move one of them.
-fault-rated-from-elsewhere = A rated game begins at the start position. Start there, or do not rate it.
+fault-rated-from-elsewhere = A rated game begins at the start position. Start there, or play unrated.
 fault-no-session = The session has no time. Let it last longer, or set no end.
-fault-not-in-this-book = The event has a rule that this rulebook does not have. Look at blind players, sessions, barred draws, recording, who tosses, easings for beginners, serious games, automatic repetition and short replays; leave it out, or take a book that has it.
+fault-not-in-this-book = The event has a rule that this rulebook does not have. Look at blind players, sessions, barred draws, recording, who tosses, help for beginners, serious games, automatic repetition and short replays; leave it out, or take a book that has it.
 fault-wrong-scores = The scores make no sense. A win must be worth more than a draw, a draw more than a loss.
 fault-pairing-not-announced = The pairing system was not announced. Announce it before the event.
-fault-not-beginners = A player with easings for beginners is not a beginner. Take them away.
-fault-easing-unagreed = Easings for beginners need an arbiter who agrees. Name one, or play without them.
+fault-not-beginners = A player gets a beginner’s help without being one. Take it away.
+fault-easing-unagreed = A beginner’s help needs an arbiter who agrees. Name one, or play without it.
 fault-replay-not-announced = The way drawn games are replayed was not announced before the event. The general rule is used; announce another in time.
 fault-no-quickplay-here = The rules on quickplay finishes are for games without added time, and never for blitz. Leave them out, or choose another time.
 fault-sheets-uncertified = In a rated game across a board the sheet is paper or a certified device. Choose one of these.
@@ -955,12 +955,13 @@ reason-chess-no-piece = there is no piece on { $square }
 reason-chess-not-own-piece = the piece on { $square } is the opponent’s
 reason-chess-stays = the piece has not moved
 reason-chess-takes-king = a king cannot be captured
-reason-chess-onto-own-piece = a piece of the same side is there
-reason-chess-not-its-move = { $a } cannot go there: { $how }
+reason-chess-onto-own-piece = your own piece is there
+reason-chess-not-its-move = { $a } can’t go there: { $how }
+    .alone = { $a } can’t go there. { $How }
 reason-chess-jumps = the piece on { $square } is in the way
 reason-chess-pawn-blocked = { $square } is occupied
 reason-chess-not-first-move = a pawn moves two squares only on its first move
-reason-chess-double-step-blocked = { $square } is occupied, so the pawn cannot move two squares
+reason-chess-double-step-blocked = the pawn cannot move two squares: { $square } is occupied
 reason-chess-nothing-to-take = a pawn moves diagonally only to capture
 reason-chess-not-en-passant = the pawn on { $square } cannot be captured en passant now
 reason-chess-promotion-missing = the pawn must be promoted
@@ -968,11 +969,11 @@ reason-chess-not-a-promotion = only a pawn on the last rank is promoted
 reason-chess-promotion-to = a pawn cannot become { $a }
 reason-chess-king-onto-attacked = { $square } is attacked
 reason-chess-not-king-and-rook = castling needs a king and a rook of one colour
-reason-chess-king-has-moved = the king has moved, so it cannot castle
-reason-chess-rook-has-moved = this rook has moved, so the king cannot castle with it
-reason-chess-castling-lost = the king or both rooks have moved, so there is no castling
-reason-chess-misplaced = king or rook was set up in the wrong place, so they cannot castle
-reason-chess-castling-attacked = { $square } is attacked, so the king cannot castle
+reason-chess-king-has-moved = the king has moved and cannot castle
+reason-chess-rook-has-moved = this rook has moved: the king cannot castle with it
+reason-chess-castling-lost = the king or both rooks have moved: there is no castling
+reason-chess-misplaced = king or rook was set up in the wrong place: they cannot castle
+reason-chess-castling-attacked = the king cannot castle: { $square } is attacked
 reason-chess-castling-between = there is a piece between king and rook, on { $square }
 reason-chess-castling-occupied = { $square } must be empty to castle
 reason-chess-exposes-king = the king on { $square } would be in check
@@ -983,19 +984,20 @@ reason-chess-leaves-king-in-check = the king on { $square } would still be in ch
 reason-shogi-no-piece = there is no piece on { $square }
 reason-shogi-not-own-piece = the piece on { $square } is the opponent’s
 reason-shogi-stays = the piece has not moved
-reason-shogi-takes-king = it captures the king, which ends the game
-reason-shogi-onto-own-piece = a piece of the same side is there
-reason-shogi-not-its-move = { $a } cannot go there: { $how }
+reason-shogi-takes-king = you would take the king, which ends the game
+reason-shogi-onto-own-piece = your own piece is there
+reason-shogi-not-its-move = { $a } can’t go there: { $how }
+    .alone = { $a } can’t go there. { $How }
 reason-shogi-jumps = { $a } cannot jump over the piece on { $square }
 reason-shogi-does-not-promote = { $a } cannot promote
 reason-shogi-outside-zone = a piece promotes only in the promotion zone
-reason-shogi-promotion-missing = { $the } must promote: it could never move again
+reason-shogi-promotion-missing = { $the } must promote, or it could never move again
 reason-shogi-not-in-hand = there is { $no } in hand
 reason-shogi-dropped-promoted = { $a } cannot be dropped
 reason-shogi-drops-onto = { $square } is occupied
 reason-shogi-nifu = there is already an unpromoted pawn on this file, on { $square } (nifu)
 reason-shogi-dead-drop = { $the } could never move from there
-reason-shogi-pawn-drop-mate = a dropped pawn may not give mate
+reason-shogi-pawn-drop-mate = a dropped pawn cannot give mate
 reason-shogi-king-onto-attacked = { $square } is attacked
 reason-shogi-exposes-king = the king on { $square } would be in check
 reason-shogi-leaves-king-in-check = the king on { $square } would still be in check

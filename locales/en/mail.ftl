@@ -1,7 +1,7 @@
 # What the server writes to people by mail. $host is what the world calls the server, $name an account's name.
 
 mail-confirm-subject = Is this your address, { $name }?
-mail-confirm-text = { $name } at { $host } would like to be written to at this address. If that is you, open this link:
+mail-confirm-text = { $name } at { $host } would like to get mail at this address. If that is you, open this link:
 mail-confirm-until = It works for a day. If it is not you, do nothing: nobody will write to you again.
 
 mail-recover-subject = A new password for { $name }

@@ -244,7 +244,7 @@ outcome-replay-offered = Partie nulle, { $score } ; elle peut être rejouée { 
     [none] { "" }
    *[other]  ; temps : { $time }
 }.
-outcome-open = { $outcome } Tout n’a pu être établi : un appel est possible.
+outcome-open = { $outcome } Tout n’a pas pu être établi : vous pouvez faire appel.
 result-scored = { $score } { $ground } ({ $article })
 result-replayed = à rejouer : { $ground } ({ $article })
 result-none = pas de résultat
@@ -280,8 +280,8 @@ toss-begins = { $the } { $number ->
     [one] commence
    *[other] commencent
 }
-toss-changes = les joueurs changent de camp, et qui était { $the } commence comme { $other }
-toss-again = pas de majorité, tout est relancé
+toss-changes = les joueurs changent de camp, et celui qui avait { $the } commence avec { $other }
+toss-again = égalité, on relance tout
 
 claim-repetition = la position s’est répétée assez souvent
 claim-repetition-with = la position se répète assez souvent avec { $act }
@@ -324,8 +324,8 @@ ruling-forfeited = Un joueur ne se présente pas : forfait.
 ruling-abandoned = Un joueur a quitté la partie et n’est pas revenu à temps.
 ruling-aborted = La partie a été annulée avant que les deux aient joué : elle ne compte pas.
 ruling-no-show-sanction = { $sanction ->
-    [rating] Pour { $the }, le classement change comme par une défaite contre un égal.
-    [barred] Pour { $the }, le classement change comme par une défaite contre un égal, et la prochaine édition est fermée.
+    [rating] Pour { $the }, le classement change comme après une défaite contre un joueur de même force.
+    [barred] Pour { $the }, le classement change comme après une défaite contre un joueur de même force, et pas d’inscription à la prochaine édition.
    *[none] Ennui de santé soudain : rien de plus pour { $the }.
 }
 ruling-met-before = Les deux joueurs se sont déjà rencontrés : nouvel appariement.
@@ -382,7 +382,7 @@ ruling-promotion-chosen =
 ruling-replaced = Le coup illégal n’était pas achevé : il est remplacé.
 ruling-taken-back-illegal = Le coup illégal est repris, sans conséquence.
 ruling-completed = Appui sur la pendule : le coup est achevé.
-ruling-pressed-without-move = Appui sans coup joué.
+ruling-pressed-without-move = Pendule actionnée sans coup joué.
 ruling-assistant-pressed = L’assistant appuie sur la pendule : le coup est achevé.
 ruling-assistant-accepted = L’assistant { $of } est accepté.
 ruling-taken-back =
@@ -455,12 +455,12 @@ ruling-normal-means-refused =
 ruling-declared = La déclaration réussit.
 ruling-declaration-failed = La déclaration échoue.
     .clocks-stopped = { ruling-declaration-failed }
-ruling-king-outside-zone = Déclaration : le roi n’est pas dans la zone de promotion.
-ruling-too-few-points = Déclaration : trop peu de points.
-ruling-pieces-not-counted = Déclaration : les pièces hors de la zone ne comptent pas.
-ruling-too-few-pieces = Déclaration : trop peu de pièces dans la zone, roi non compris.
-ruling-no-time-left = Déclaration : il ne reste plus de temps.
-ruling-declared-in-check = Déclaration : le roi est en échec.
+ruling-king-outside-zone = La déclaration échoue : le roi n’est pas dans la zone de promotion.
+ruling-too-few-points = La déclaration échoue : pas assez de points.
+ruling-pieces-not-counted = La déclaration échoue : les pièces hors de la zone ne comptent pas.
+ruling-too-few-pieces = La déclaration échoue : pas assez de pièces dans la zone, roi non compris.
+ruling-no-time-left = La déclaration échoue : il ne reste plus de temps.
+ruling-declared-in-check = La déclaration échoue : le roi est en échec.
 ruling-count-proposed = Le décompte des points est proposé.
 ruling-count-refused =
     .proposal-gone = Le décompte est refusé.
@@ -484,7 +484,7 @@ ruling-restarted =
            *[no] La partie continue.
         }
 ruling-flag-fallen = Le drapeau { $of } est tombé.
-ruling-flag-seen = Le serveur a vu tomber le drapeau { $of }.
+ruling-flag-seen = Le temps { $of } est écoulé.
 ruling-moves-complete = Les coups de la période ont été achevés à temps.
 ruling-time-lost = Temps écoulé.
 ruling-time-drawn = Temps écoulé, mais l’adversaire ne pourra jamais mater.
@@ -497,8 +497,8 @@ ruling-flag-not-down = Le drapeau n’est pas tombé.
 ruling-clock-set =
     .clock-set =
         { $moves ->
-            [none] Après l’irrégularité, la pendule { $of } est réglée sur { $clock }.
-           *[other] Après l’irrégularité, la pendule { $of } est réglée sur { $clock }, compteur de coups à { $moves }.
+            [none] Pour rétablir l’ordre, la pendule { $of } est réglée sur { $clock }.
+           *[other] Pour rétablir l’ordre, la pendule { $of } est réglée sur { $clock }, compteur de coups à { $moves }.
         }
 ruling-clock-replaced =
     .clock-set = La pendule était défectueuse ; sur la nouvelle, le temps { $of } est { $clock }.
@@ -507,7 +507,7 @@ ruling-clock-corrected =
 ruling-disturbance-time =
     .time-given = { $time } de plus pour { $the }, à cause d’un dérangement extérieur.
 ruling-lag-given =
-    .time-given = { $The } récupère { $time } pour une ligne lente.
+    .time-given = { $The } récupère { $time } pour une connexion lente.
 
 ## Décisions : coups illégaux et autres irrégularités
 
@@ -516,11 +516,11 @@ ruling-illegal-unpressed = Le coup illégal n’a jamais été achevé : il est
 ruling-illegal-time = Un coup illégal est compté { $to }.
     .time-given = { $time } de plus pour { $the }, pour le coup illégal de l’adversaire.
 ruling-illegal-lost = Partie perdue par coup illégal.
-ruling-illegal-drawn = Les coups illégaux perdraient, mais l’adversaire ne pourra jamais mater.
+ruling-illegal-drawn = Le coup illégal perdrait, mais l’adversaire ne pourra jamais mater.
 ruling-king-in-check-lost = Le roi de l’adversaire est resté en échec.
 ruling-nifu-lost = Deux pions non promus sur la même colonne (nifu).
 ruling-dead-piece-lost = Une pièce est là où elle ne pourra jamais bouger.
-ruling-nothing-illegal = Rien d’illégal qu’on puisse encore réclamer n’est constaté.
+ruling-nothing-illegal = Il n’y a pas de coup illégal à réclamer maintenant.
     .proposal-gone = { ruling-nothing-illegal }
 ruling-touch-enforced = Le coup est repris : la pièce touchée doit être jouée.
 ruling-capture-enforced = Le coup est repris : la pièce touchée doit être prise.
@@ -554,29 +554,62 @@ ruling-time-to-opponent =
 ruling-time-taken =
     .time-given = Pénalité : { $time } de moins pour { $the }.
 ruling-lost-by-penalty = Pénalité : perte de la partie.
-ruling-points-taken = Pénalité : le score { $of } change de { $points }.
-ruling-points-given = Pénalité : le score { $of } change de { $points }.
+ruling-points-taken = Pénalité : { $points } de moins pour { $the }.
+ruling-points-given = Pénalité : { $points } de plus pour { $the }.
 ruling-expelled = Pénalité : expulsion { $of } de la compétition.
 ruling-spectator-expelled = Un spectateur est renvoyé.
-ruling-idle-stop = Pendules arrêtées sans motif valable, du fait { $of }.
-ruling-hovering-hand = Appui de l’autre main, ou doigt gardé sur le bouton, du fait { $of }.
-ruling-rough-handling = Pendule maniée avec brutalité, du fait { $of }.
-ruling-idle-press = Pendule de l’adversaire mise en marche sans coup, du fait { $of }.
-ruling-careless-hand = Pièces dérangées, du fait { $of }.
-ruling-untidy-hand = Pièces en main mal rangées, du fait { $of }.
-ruling-pointed-out = Coup ou position illégale d’une autre partie signalés, du fait { $of }.
-ruling-misconduct = Manquement aux règles de conduite, du fait { $of }.
-ruling-disturbance = À noter : proposition, réclamation ou parole mal à propos, du fait { $of }.
+ruling-idle-stop = { $The } { $number ->
+    [one] a
+   *[other] ont
+} arrêté les pendules sans motif valable.
+ruling-hovering-hand = { $The } { $number ->
+    [one] a
+   *[other] ont
+} appuyé de l’autre main, ou gardé un doigt sur le bouton.
+ruling-rough-handling = { $The } { $number ->
+    [one] a
+   *[other] ont
+} manié la pendule avec brutalité.
+ruling-idle-press = { $The } { $number ->
+    [one] a
+   *[other] ont
+} mis en marche la pendule de l’adversaire sans jouer.
+ruling-careless-hand = { $The } { $number ->
+    [one] a
+   *[other] ont
+} dérangé des pièces.
+ruling-untidy-hand = { $The } { $number ->
+    [one] a
+   *[other] ont
+} mal rangé les pièces en main.
+ruling-pointed-out = { $The } { $number ->
+    [one] a
+   *[other] ont
+} signalé un coup ou une position illégale d’une autre partie.
+ruling-misconduct = { $The } { $number ->
+    [one] a
+   *[other] ont
+} manqué aux règles de conduite.
+ruling-disturbance = { $The } { $number ->
+    [one] a
+   *[other] ont
+} proposé, réclamé ou parlé mal à propos : c’est noté.
 ruling-device-sounded = Un appareil a sonné.
 ruling-refuses-laws = Un joueur refuse de se conformer aux règles.
 ruling-both-refuse-laws = Les deux joueurs refusent de se conformer aux règles.
 ruling-leave-granted = Permission de sortir une fois accordée { $to }.
 ruling-left = Sortie { $of }.
-ruling-left-without-leave = Sortie sans permission, du fait { $of }.
+ruling-left-without-leave = { $The } { $number ->
+    [one] a
+   *[other] ont
+} quitté la salle sans permission.
 ruling-move-count-told = Un drapeau est tombé : l’arbitre dit le nombre de coups.
 ruling-told = L’arbitre est informé.
 ruling-submitted = Le résultat est transmis pour le classement.
-ruling-rules-read = Consultation des règles, du fait { $of }.
+ruling-rules-read = { $The } { $number ->
+    [one] a
+   *[other] ont
+} consulté les règles.
 ruling-beginner-confirmed = Statut de débutant confirmé { $to }.
 
 ## Décisions : parties rapides et blitz peu surveillés
@@ -584,8 +617,8 @@ ruling-beginner-confirmed = Statut de débutant confirmé { $to }.
 ruling-quick-illegal-claimed = Réclamation : { $claim }.
 ruling-quick-arbiter-acts = L’arbitre intervient de lui-même.
 ruling-blitz-illegal-claimed = Réclamation : { $claim }.
-ruling-quick-nothing-illegal = Aucun coup illégal qu’on puisse encore réclamer n’est constaté.
-ruling-blitz-nothing-illegal = Aucun coup illégal qu’on puisse encore réclamer n’est constaté.
+ruling-quick-nothing-illegal = Il n’y a pas de coup illégal à réclamer maintenant.
+ruling-blitz-nothing-illegal = Il n’y a pas de coup illégal à réclamer maintenant.
 ruling-blitz-illegal-lost = Coup illégal en blitz, réclamé à temps.
 ruling-blitz-illegal-drawn = Coup illégal en blitz, réclamé à temps par un joueur qui ne pourra jamais mater.
 ruling-correction-proposed = Proposition de corriger un coup illégal.
@@ -602,7 +635,10 @@ ruling-freed-of-writing = À court de temps, { $the } { $number ->
     [one] est dispensé
    *[other] sont dispensés
 } de noter dans cette période.
-ruling-sheet-borrowed = Feuille de l’adversaire empruntée pour compléter les coups manquants, du fait { $of }.
+ruling-sheet-borrowed = { $The } { $number ->
+    [one] a
+   *[other] ont
+} emprunté la feuille de l’adversaire pour compléter les coups manquants.
 ruling-sheet-returned = Feuille de l’adversaire rendue.
 ruling-sheets-completed = Les deux feuilles sont complétées d’après celle de l’arbitre.
 ruling-reconstruction = La partie est reconstituée sur un second échiquier. Noté auparavant : position { $board }{ $times ->
@@ -667,18 +703,18 @@ ruling-adjourned-by-assistant = L’assistant fait ce que demande l’ajournemen
 
 ## Décisions : l’ajournement
 
-ruling-called-to-seal = Coup à mettre sous enveloppe : le trait est { $to }{ $resumes ->
+ruling-called-to-seal = Coup à mettre sous pli : le trait est { $to }{ $resumes ->
     [none] { "" }
    *[other]  ; reprise à { $resumes }
 }{ $place ->
     [none] { "" }
    *[other] , { $place }
 }.
-ruling-sealed = Coup { $of } mis sous enveloppe.
+ruling-sealed = Coup { $of } mis sous pli.
 ruling-sealed-on-board =
-    .bound = { $act }, joué sur l’échiquier, doit être le coup sous enveloppe.
+    .bound = { $act }, joué sur l’échiquier, doit être le coup sous pli.
     .made = { $act } (joué sur l’échiquier après l’appel, et il engage)
-ruling-adjourned-early = Ajournement demandé avant la fin de la session : coup { $of } à mettre sous enveloppe.
+ruling-adjourned-early = Ajournement demandé avant la fin de la session : coup { $of } à mettre sous pli.
 ruling-envelope-closed = L’enveloppe est fermée. Elle porte : { $players ->
     [none] { "" }
    *[other] joueurs { $players },{ " " }
@@ -700,22 +736,22 @@ ruling-offered-after-sealing = Nulle proposée pendant l’ajournement.
 ruling-resumed = La partie reprend : position et temps sont remis en place.
 ruling-ended-unopened = La partie a pris fin avant la reprise ; l’enveloppe reste fermée.
 ruling-envelope-opened = L’enveloppe est ouverte : « { $text } ».
-ruling-sealed-ambiguous = Le coup sous enveloppe a plus d’un sens.
-ruling-sealed-unintelligible = Le coup sous enveloppe n’a pas de sens.
-ruling-sealed-illegal = Le coup sous enveloppe est illégal.
+ruling-sealed-ambiguous = Le coup sous pli a plus d’un sens.
+ruling-sealed-unintelligible = Le coup sous pli n’a pas de sens.
+ruling-sealed-illegal = Le coup sous pli est illégal.
 ruling-sealed-unclear =
-    .waiting = Le sens du coup sous enveloppe n’est pas certain : l’arbitre tranche.
-    .answered = L’arbitre a établi le sens du coup sous enveloppe.
-ruling-sealed-played = { $act } (sous enveloppe)
+    .waiting = Le sens du coup sous pli n’est pas certain : l’arbitre tranche.
+    .answered = L’arbitre a établi le sens du coup sous pli.
+ruling-sealed-played = { $act } (sous pli)
 ruling-replier-absent =
     .clocks-restarted = Le joueur qui doit répondre n’est pas là : la pendule { $of } tourne.
 ruling-nobody-resumes =
     .clocks-restarted = Personne n’est là : la pendule { $of } tourne jusqu’à son arrivée.
-ruling-sealed-reply = L’adversaire n’étant pas là, réponse { $of } mise sous enveloppe.
+ruling-sealed-reply = L’adversaire n’étant pas là, réponse { $of } mise sous pli.
 ruling-waited-longer = L’arbitre attend plus longtemps le joueur en retard.
 ruling-late-at-resumption = Retard à la reprise.
-ruling-sealed-mate = Retard à la reprise, mais le coup sous enveloppe faisait mat.
-ruling-sealed-draw = Retard à la reprise, mais le coup sous enveloppe annulait la partie.
+ruling-sealed-mate = Retard à la reprise, mais le coup sous pli faisait mat.
+ruling-sealed-draw = Retard à la reprise, mais le coup sous pli annulait la partie.
 ruling-late-but-out-of-time = Retard à la reprise, mais le temps de l’adversaire s’est écoulé d’abord.
 ruling-envelope-lost = L’enveloppe est perdue : on joue le coup que son auteur atteste y avoir mis.
 ruling-position-lost = La position ne peut être rétablie.
@@ -732,7 +768,7 @@ ruling-times-corrected =
 
 ruling-signed = Signature pour { $score }.
 ruling-result-corrected = L’arbitre corrige le résultat.
-ruling-signed-result = Les deux joueurs ont signé pour { $score } : ce résultat demeure.
+ruling-signed-result = Les deux joueurs ont signé pour { $score } : c’est le résultat.
 ruling-appealed = Appel contre la décision { $count }.
 
 ## Décisions : ce que les éditions suivantes ont de plus
@@ -741,10 +777,16 @@ ruling-five-times = La même position pour la cinquième fois.
 ruling-move-limit = Soixante-quinze coups de chacun sans prise ni coup de pion.
 ruling-resigned-drawn = Abandon, mais l’adversaire ne pourra jamais mater.
 ruling-pressed-illegally = La pendule est actionnée avant qu’un coup soit joué.
-ruling-idle-press-found = Pendule actionnée sans coup joué, du fait { $of } : cela compte comme un coup illégal.
+ruling-idle-press-found = { $The } { $number ->
+    [one] a
+   *[other] ont
+} actionné la pendule sans jouer : cela compte comme un coup illégal.
 ruling-queened = Le pion n’a pas été échangé : il devient dame, { $act }.
 ruling-two-hands-claimed = Réclamation : { $claim }.
-ruling-two-hands-found = Coup joué des deux mains, du fait { $of } : cela compte comme un coup illégal.
+ruling-two-hands-found = { $The } { $number ->
+    [one] a
+   *[other] ont
+} joué un coup des deux mains : cela compte comme un coup illégal.
 ruling-two-hands-unseen = Personne n’a vu l’usage des deux mains.
 ruling-position-noted = Noté : une position impossible. L’arbitre attend le coup suivant.
 ruling-position-drawn = La position est toujours impossible.
@@ -758,13 +800,19 @@ ruling-device-carried = Un appareil porté sur soi.
 ruling-inspected = Vêtements, sacs ou autres objets sont contrôlés.
 ruling-appointed = Un assistant est désigné pour observer la partie.
 ruling-laws-explained = L’arbitre explique les règles.
-ruling-leaving-reported = Sortie de l’aire de jeu signalée, du fait { $of }.
+ruling-leaving-reported = { $The } { $number ->
+    [one] a
+   *[other] ont
+} signalé une sortie de l’aire de jeu.
 ruling-fined = Sanction : amende { $to }.
 ruling-excluded = Sanction : exclusion { $of } pour { $count ->
     [one] 1 ronde
    *[other] { $count } rondes
 }.
-ruling-looked-up = Consultation de la feuille de l’arbitre, du fait { $of }.
+ruling-looked-up = { $The } { $number ->
+    [one] a
+   *[other] ont
+} consulté la feuille de l’arbitre.
 ruling-increment-asked =
     .waiting = Demande { $of } : un temps ajouté par coup ; l’arbitre est appelé.
 ruling-increment-granted =
@@ -787,7 +835,7 @@ refusal-already-made = vous avez lâché la pièce, le coup compte. Appuyez sur 
 refusal-another-announced = un autre coup a été annoncé. Jouez celui-là.
 refusal-announced-piece = le coup annoncé est illégal, mais sa pièce doit être jouée. Jouez cette pièce.
 refusal-finished = la partie est finie. Signez le résultat, ou faites appel si la compétition le permet.
-refusal-ended-already = la partie est finie. Il reste possible de donner une pénalité qui ne touche ni au temps ni à l’issue, ou un autre résultat avec votre motif.
+refusal-ended-already = la partie est finie. Vous pouvez encore donner une pénalité qui ne change pas le résultat, ou un autre résultat avec un motif.
 refusal-not-finished = la partie n’est pas finie. Attendez la fin.
 refusal-nothing-to-submit = la partie n’est pas finie. Transmettez son résultat ensuite.
 refusal-no-mate = il n’y a pas mat. Continuez la partie.
@@ -796,7 +844,7 @@ refusal-already-started = la partie a commencé. Ce n’était possible qu’ava
 refusal-clocks-stopped = les pendules sont arrêtées. Attendez que l’arbitre les remette en marche.
 refusal-clocks-running = les pendules tournent déjà. Arrêtez-les d’abord.
 refusal-nobody-to-call = il n’y a pas d’arbitre à appeler. Réclamez sans arrêter les pendules, ou continuez la partie.
-refusal-outsider = seuls les joueurs et l’arbitre agissent dans une partie. Dites à l’arbitre ce que vous avez vu.
+refusal-outsider = seuls les joueurs et l’arbitre le peuvent. Dites à l’arbitre ce que vous avez vu.
 refusal-flag-is-the-players = seuls les joueurs signalent une chute de drapeau. Laissez-les faire.
 refusal-illegal-is-the-players = seuls les joueurs signalent un coup illégal. Laissez-les faire.
 refusal-flag-up = le drapeau n’est pas tombé. Attendez sa chute.
@@ -807,10 +855,10 @@ refusal-no-such-answer = cela ne répond pas à ce qui attend, ou la position di
 refusal-nothing-touched-here = aucun coup joué ici n’enfreint la règle des pièces touchées. Continuez la partie.
 refusal-resumed-too-early = l’heure inscrite sur l’enveloppe n’est pas venue, et les deux joueurs ne sont pas là. Attendez-la.
 refusal-no-limit = le temps de ce joueur n’est pas limité. Rien ne peut être donné, retiré ni réglé.
-refusal-not-sealable = seul un coup légal et sans ambiguïté peut être mis sous enveloppe ici. Écrivez-en un autre.
+refusal-not-sealable = seul un coup légal et sans ambiguïté peut être mis sous pli ici. Écrivez-en un autre.
 refusal-appealed-already = cet appel est déjà fait. Attendez la réponse.
 refusal-somebody-was-there = un joueur était là au début. Réglez la pendule pour une autre raison.
-refusal-no-beginner = la facilité pour débutants n’est accordée qu’une fois, et pas à un joueur expérimenté. Continuez la partie.
+refusal-no-beginner = un débutant n’a cette aide qu’une fois, et un joueur expérimenté ne l’a pas. Continuez la partie.
 refusal-nothing-illegal-here = il n’y a pas ici de coup illégal achevé. Continuez la partie.
 refusal-no-repetition = la position ne s’est pas répétée assez souvent. Continuez la partie.
 refusal-no-arbiter = seul un arbitre pourrait en décider, et il n’y en a pas. Continuez la partie.
@@ -841,7 +889,7 @@ refusal-nothing-broken = aucun coup n’y a encore contrevenu. Attendez le coup.
 refusal-complaint-too-late = il est trop tard pour réclamer. Continuez la partie.
 refusal-claim-with-the-move = seul le joueur au trait peut le réclamer. Attendez votre tour.
 refusal-claim-waits = une demande de nulle attend l’arbitre. Attendez sa réponse ; l’adversaire peut accepter.
-refusal-no-quickplay-finish = tous les coups restants n’ont pas ici un temps limité. Continuez la partie.
+refusal-no-quickplay-finish = il faut que tous les coups restants se jouent dans un temps limité. Continuez la partie.
 refusal-flag-down = votre propre drapeau est tombé. Réclamez une autre fois avant sa chute.
 refusal-too-much-time = il reste trop de temps pour cette réclamation. Continuez la partie.
 refusal-not-in-this-book = ce recueil n’a pas cette règle. Choisissez ce qu’il prévoit.
@@ -885,7 +933,7 @@ refusal-arbiter-is-there = un arbitre est là pour en décider. Adressez-lui vot
 refusal-nothing-to-verify = il n’y a rien de l’adversaire à vérifier. Continuez la partie.
 refusal-sheet-not-up-to-date = cette réclamation veut une feuille à jour. Notez ce qui manque, corrigez ce qui est faux, puis réclamez.
 refusal-nothing-to-announce = vous n’avez pas de coup à annoncer. Jouez d’abord.
-refusal-new-piece-unsaid = un pion est promu, et personne n’entend en quoi. Nommez aussi la nouvelle pièce : « Bauer Eva sieben Eva acht Dame ».
+refusal-new-piece-unsaid = un pion est promu, et personne n’entend en quoi. Nommez aussi la nouvelle pièce, avec les mots des règles : « Bauer Eva sieben Eva acht Dame ».
 refusal-nothing-to-repeat = l’adversaire n’a pas annoncé de coup. Attendez d’en entendre un.
 refusal-not-repeated = vous n’avez pas encore répété le coup de l’adversaire. Répétez-le, puis jouez le vôtre.
 refusal-not-announced = vous n’avez pas encore annoncé votre coup. Annoncez-le, puis appuyez.
@@ -893,18 +941,18 @@ refusal-boards-differ = les deux échiquiers ne concordent pas. Faites-les d’a
 refusal-boards-agree = les échiquiers concordent. Continuez la partie.
 refusal-assistant-oversteps = cet assistant ne peut pas faire cela. Laissez faire le joueur.
 refusal-not-told = cela ne se dit qu’à un joueur aveugle qui le demande à son assistant. Comptez vous-même.
-refusal-not-to-be-sealed = vous n’avez pas de coup à mettre sous enveloppe maintenant. Continuez, ou attendez l’appel de l’arbitre.
-refusal-nothing-sealed = aucun coup n’est sous enveloppe. Mettez-en d’abord un.
+refusal-not-to-be-sealed = vous n’avez pas de coup à mettre sous pli maintenant. Continuez, ou attendez l’appel de l’arbitre.
+refusal-nothing-sealed = aucun coup n’est sous pli. Mettez-en d’abord un.
 refusal-no-resumption = l’enveloppe ne dit pas quand la partie reprend. Demandez l’heure à l’arbitre.
 refusal-adjourned = la partie est ajournée. Attendez la reprise ; d’ici là, vous pouvez convenir d’une nulle ou abandonner.
 refusal-not-opened-yet = le joueur qui doit répondre n’est pas là. Gardez l’enveloppe fermée jusque-là.
-refusal-reply-sealed = la réponse est sous enveloppe. Mettez l’autre pendule en marche, et attendez l’ouverture.
+refusal-reply-sealed = la réponse est sous pli. Mettez l’autre pendule en marche, et attendez l’ouverture.
 refusal-not-this-envelope = ce n’était pas dans l’enveloppe. Ouvrez celle qui a été remise.
 refusal-nothing-resumed = la partie n’a pas repris. Regardez les temps à la reprise.
 refusal-too-late-for-times = vous avez joué depuis la reprise. Continuez avec les temps tels quels.
 refusal-hand-not-now = seul le joueur au trait demande à voir la main. Attendez votre tour.
 refusal-record-full = il n’y a plus de place pour un coup de plus. Convenez d’un résultat, ou laissez l’arbitre décider.
-refusal-envelope-too-full = une enveloppe contient un coup, et ceci est bien plus long. Ne mettez que le coup sous enveloppe.
+refusal-envelope-too-full = une enveloppe contient un coup, et ceci est bien plus long. Ne mettez que le coup sous pli.
 refusal-agreed-too-early = aucune nulle par accord avant que chacun ait joué un coup. Jouez ; l’offre reste valable.
 refusal-claim-before-press = l’adversaire n’a pas encore actionné la pendule. Réclamez ensuite.
 refusal-written-stands = le coup noté pour la réclamation ne change pas. Réclamez avec lui, ou jouez-le.
@@ -950,8 +998,8 @@ fault-no-session = La session n’a pas de durée. Prolongez-la, ou n’en fixez
 fault-not-in-this-book = La compétition a une règle que ce règlement ne connaît pas. Voyez les joueurs aveugles, les sessions, les nulles restreintes, la notation, le lancer, les facilités des débutants, les parties sérieuses, la répétition automatique et les parties rejouées courtes ; retirez-la, ou prenez un règlement qui la connaît.
 fault-wrong-scores = Le barème n’a pas de sens. Un gain doit valoir plus qu’une nulle, une nulle plus qu’une perte.
 fault-pairing-not-announced = Le système d’appariement n’a pas été annoncé. Annoncez-le avant la compétition.
-fault-not-beginners = Un joueur a les facilités des débutants sans en être un. Retirez-les-lui.
-fault-easing-unagreed = Les facilités des débutants veulent l’accord d’un arbitre. Nommez-en un, ou jouez sans elles.
+fault-not-beginners = Un joueur a l’aide des débutants sans en être un. Retirez-la-lui.
+fault-easing-unagreed = L’aide des débutants veut l’accord d’un arbitre. Nommez-en un, ou jouez sans elle.
 fault-replay-not-announced = La façon de rejouer les nulles n’a pas été annoncée avant la compétition. La règle générale s’applique ; annoncez-en une autre à temps.
 fault-no-quickplay-here = Les règles des parties sans ajout de temps ne valent pas ici, et jamais en blitz. Retirez-les, ou choisissez une autre cadence.
 fault-sheets-uncertified = Dans une partie classée sur échiquier, la feuille est en papier ou sur un appareil certifié. Choisissez l’un des deux.
@@ -964,8 +1012,9 @@ reason-chess-no-piece = il n’y a pas de pièce en { $square }
 reason-chess-not-own-piece = la pièce en { $square } est à l’adversaire
 reason-chess-stays = la pièce n’a pas bougé
 reason-chess-takes-king = un roi ne peut pas être pris
-reason-chess-onto-own-piece = une pièce de la même couleur s’y trouve
+reason-chess-onto-own-piece = votre propre pièce s’y trouve
 reason-chess-not-its-move = { $a } ne peut pas aller là : { $how }
+    .alone = { $a } ne peut pas aller là. { $How }
 reason-chess-jumps = la pièce en { $square } barre le chemin
 reason-chess-pawn-blocked = { $square } est occupée
 reason-chess-not-first-move = un pion n’avance de deux cases qu’à son premier coup
@@ -992,18 +1041,19 @@ reason-chess-leaves-king-in-check = le roi en { $square } resterait en échec
 reason-shogi-no-piece = il n’y a pas de pièce en { $square }
 reason-shogi-not-own-piece = la pièce en { $square } est à l’adversaire
 reason-shogi-stays = la pièce n’a pas bougé
-reason-shogi-takes-king = cela prend le roi, et finit la partie
-reason-shogi-onto-own-piece = une pièce du même camp s’y trouve
+reason-shogi-takes-king = vous prendriez le roi, ce qui finit la partie
+reason-shogi-onto-own-piece = votre propre pièce s’y trouve
 reason-shogi-not-its-move = { $a } ne peut pas aller là : { $how }
+    .alone = { $a } ne peut pas aller là. { $How }
 reason-shogi-jumps = { $a } ne peut pas sauter par-dessus la pièce en { $square }
 reason-shogi-does-not-promote = pas de promotion pour { $the }
 reason-shogi-outside-zone = pas de promotion hors de la zone de promotion
 reason-shogi-promotion-missing = promotion obligatoire, { $the } ne pourrait plus jamais bouger
 reason-shogi-not-in-hand = { $no } en main
-reason-shogi-dropped-promoted = parachutage interdit, { $a } ne se parachute pas
-reason-shogi-drops-onto = parachutage impossible, { $square } n’est pas libre
+reason-shogi-dropped-promoted = { $a } ne se parachute pas
+reason-shogi-drops-onto = { $square } n’est pas libre
 reason-shogi-nifu = un pion non promu est déjà sur cette colonne, en { $square } (nifu)
-reason-shogi-dead-drop = parachutage interdit, { $the } ne pourrait jamais bouger de là
+reason-shogi-dead-drop = { $the } ne pourrait jamais bouger de là
 reason-shogi-pawn-drop-mate = le parachutage d’un pion ne doit pas mater
 reason-shogi-king-onto-attacked = { $square } est attaquée
 reason-shogi-exposes-king = le roi en { $square } serait en échec

@@ -286,7 +286,7 @@ ruling-started = { $known ->
     [yes] 対局開始。{ $of }時計が動きます。
    *[no] 対局開始。
 }
-ruling-late = 遅刻。
+ruling-late = 対局者が遅刻しました。
 ruling-absence-shared =
     .clock-set =
         { $moves ->
@@ -310,12 +310,12 @@ ruling-pieces-proposed = 別の駒を使うことが提案されました。
 ruling-pieces-agreed =
     .proposal-gone = 別の駒を使うことに双方が同意しました。
 ruling-pieces-refused =
-    .proposal-gone = 別の駒を使うことは同意されませんでした。
+    .proposal-gone = 別の駒を使うことは断られました。
 ruling-device-proposed = 機器での記録が提案されました。
 ruling-device-agreed =
     .proposal-gone = 機器が指し手を記録することに双方が同意しました。
 ruling-device-refused =
-    .proposal-gone = 機器での記録は同意されませんでした。
+    .proposal-gone = 機器での記録は断られました。
 
 ## 裁定：手
 
@@ -374,7 +374,7 @@ ruling-king-taken = 王手を放置した玉が取られました。
 ruling-perpetual-check = 連続王手。
 ruling-repeated = 千日手。
 ruling-repetition-proposed = 千日手とすることが提案されました。
-    .proposal-gone = 千日手は同意されませんでした。
+    .proposal-gone = 千日手とすることは断られました。
 ruling-repetition-agreed = 双方が千日手と認めました。
 ruling-replayed = { $clocks ->
     [no] 次の対局は先後を入れ替えます。
@@ -430,12 +430,12 @@ ruling-normal-means-refused =
 ruling-declared = 宣言は成立しました。
 ruling-declaration-failed = 宣言は成立しません。
     .clocks-stopped = { ruling-declaration-failed }
-ruling-king-outside-zone = 宣言について：玉が敵陣にいません。
-ruling-too-few-points = 宣言について：点数が足りません。
-ruling-pieces-not-counted = 宣言について：敵陣の外の駒は数えません。
-ruling-too-few-pieces = 宣言について：玉のほかに敵陣にいる駒が足りません。
-ruling-no-time-left = 宣言について：時間が残っていません。
-ruling-declared-in-check = 宣言について：玉に王手がかかっています。
+ruling-king-outside-zone = 宣言は成立しません。玉が敵陣にいません。
+ruling-too-few-points = 宣言は成立しません。点数が足りません。
+ruling-pieces-not-counted = 宣言は成立しません。敵陣の外の駒は数えません。
+ruling-too-few-pieces = 宣言は成立しません。玉のほかに敵陣にいる駒が足りません。
+ruling-no-time-left = 宣言は成立しません。時間が残っていません。
+ruling-declared-in-check = 宣言は成立しません。玉に王手がかかっています。
 ruling-count-proposed = 点数を数えることが提案されました。
 ruling-count-refused =
     .proposal-gone = 点数を数えることは断られました。
@@ -459,7 +459,7 @@ ruling-restarted =
            *[no] 再開します。
         }
 ruling-flag-fallen = { $of }時間が切れました。
-ruling-flag-seen = サーバーが{ $of }時間切れを見ました。
+ruling-flag-seen = { $of }時間が切れました。
 ruling-moves-complete = この区間の手は時間内に完了していました。
 ruling-time-lost = 時間切れ。
 ruling-time-drawn = 時間切れ、ただし相手は決して詰ませられません。
@@ -472,8 +472,8 @@ ruling-flag-not-down = まだ時間切れではありません。
 ruling-clock-set =
     .clock-set =
         { $moves ->
-            [none] 不備の後、{ $of }時計は{ $clock }になります。
-           *[other] 不備の後、{ $of }時計は{ $clock }、手数は{ $moves }になります。
+            [none] 正すため、{ $of }時計は{ $clock }になります。
+           *[other] 正すため、{ $of }時計は{ $clock }、手数は{ $moves }になります。
         }
 ruling-clock-replaced =
     .clock-set = 時計が故障していました。新しい時計で{ $of }時間は{ $clock }です。
@@ -499,7 +499,7 @@ ruling-nothing-illegal = 今主張できる反則は見つかりません。
     .proposal-gone = { ruling-nothing-illegal }
 ruling-touch-enforced = 手を戻します。触れた駒を動かさなければなりません。
 ruling-capture-enforced = 手を戻します。触れた駒を取らなければなりません。
-ruling-pair-enforced = 手を戻します。触れた駒で触れた駒を取るか、できなければ最初に触れた動かせる駒、取れる駒によります。
+ruling-pair-enforced = 手を戻します。触れた駒で触れた駒を取り、できなければ最初に触れた動かせる駒か取れる駒を動かすか取ります。
 ruling-castling-enforced = 手を戻します。キャスリングしなければなりません。
 ruling-rook-enforced = 手を戻します。先に触れたルークを動かさなければなりません。
 ruling-king-enforced = 手を戻します。キャスリングできないので、キングを動かさなければなりません。
@@ -528,8 +528,8 @@ ruling-time-to-opponent =
 ruling-time-taken =
     .time-given = 罰：{ $of }時間を{ $time }減らします。
 ruling-lost-by-penalty = 罰：負け。
-ruling-points-taken = 罰：{ $of }得点を{ $points }変えます。
-ruling-points-given = 罰：{ $of }得点を{ $points }変えます。
+ruling-points-taken = 罰：{ $of }得点を{ $points }減らします。
+ruling-points-given = 罰：{ $of }得点に{ $points }加えます。
 ruling-expelled = 罰：{ $the }を大会から除外します。
 ruling-spectator-expelled = 観戦者が退場させられます。
 ruling-idle-stop = { $the }は正当な理由なく時計を止めました。
@@ -563,7 +563,7 @@ ruling-blitz-nothing-illegal = 今主張できる反則手は見つかりませ�
 ruling-blitz-illegal-lost = ブリッツの反則手、期限内の主張。
 ruling-blitz-illegal-drawn = ブリッツの反則手、ただし主張した側は決して詰ませられません。
 ruling-correction-proposed = 反則手を直すことが提案されました。
-    .proposal-gone = 訂正は同意されませんでした。
+    .proposal-gone = 訂正は断られました。
 ruling-blitz-corrected = 双方の同意により、反則手が直されます。
 ruling-quick-touch-claimed = 主張：{ $claim }。
 ruling-quick-flag-claimed = 主張：{ $claim }。
@@ -759,7 +759,7 @@ refusal-already-started = 対局は始まりました。これは始まる前だ
 refusal-clocks-stopped = 時計は止まっています。審判が動かすまで待ってください。
 refusal-clocks-running = 時計はもう動いています。先に止めてください。
 refusal-nobody-to-call = 呼べる審判がいません。時計を止めずに主張するか、続けてください。
-refusal-outsider = 対局で行為ができるのは対局者と審判だけです。見たことは審判に伝えてください。
+refusal-outsider = 操作できるのは対局者と審判だけです。見たことは審判に伝えてください。
 refusal-flag-is-the-players = 時間切れを指摘できるのは対局者だけです。任せてください。
 refusal-illegal-is-the-players = 反則手を指摘できるのは対局者だけです。任せてください。
 refusal-flag-up = まだ時間切れではありません。切れるまで待ってください。
@@ -848,7 +848,7 @@ refusal-arbiter-is-there = 決める審判がいます。審判に主張して�
 refusal-nothing-to-verify = 確かめを待つ相手の記録はありません。続けてください。
 refusal-sheet-not-up-to-date = この主張には最新の棋譜用紙が要ります。欠けや誤りを直してから主張してください。
 refusal-nothing-to-announce = 告げる手がありません。先に指してください。
-refusal-new-piece-unsaid = ポーンが何に成るのか告げられていません。新しい駒も告げてください：「Bauer Eva sieben Eva acht Dame」。
+refusal-new-piece-unsaid = ポーンが何に成るのか告げられていません。新しい駒も規則の言葉で告げてください：「Bauer Eva sieben Eva acht Dame」。
 refusal-nothing-to-repeat = 相手はまだ手を告げていません。聞くまで待ってください。
 refusal-not-repeated = 相手の手をまだ復唱していません。復唱してから指してください。
 refusal-not-announced = 手をまだ告げていません。告げてから押してください。
@@ -927,8 +927,9 @@ reason-chess-no-piece = { $square }に駒がありません
 reason-chess-not-own-piece = { $square }の駒は相手のものです
 reason-chess-stays = 駒が動いていません
 reason-chess-takes-king = キングは取れません
-reason-chess-onto-own-piece = そこには同じ色の駒があります
+reason-chess-onto-own-piece = そこには自分の駒があります
 reason-chess-not-its-move = { $a }はそこに動けません。{ $how }
+    .alone = { $a }はそこに動けません。{ $How }
 reason-chess-jumps = { $square }の駒が邪魔です
 reason-chess-pawn-blocked = { $square }が空いていません
 reason-chess-not-first-move = ポーンが二マス進めるのは最初だけです
@@ -958,6 +959,7 @@ reason-shogi-stays = 駒が動いていません
 reason-shogi-takes-king = 玉を取ると対局が終わります
 reason-shogi-onto-own-piece = そこには自分の駒があります
 reason-shogi-not-its-move = { $a }はそこに動けません。{ $how }
+    .alone = { $a }はそこに動けません。{ $How }
 reason-shogi-jumps = { $a }は{ $square }の駒を飛び越えられません
 reason-shogi-does-not-promote = { $a }は成れません
 reason-shogi-outside-zone = 敵陣の外では成れません

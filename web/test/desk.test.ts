@@ -124,7 +124,7 @@ for (const many of [6, 11])
     await sound(seen, 'lots', narrow);
     await page.getByRole('button', { name: 'Prepare a lot for the colour' }).click();
     await page.getByRole('button', { name: 'Draw' }).click();
-    await page.getByText(/So for board 1: (White|Black)/).waitFor();
+    await page.getByText(/Therefore on board 1: (White|Black)/).waitFor();
     // Another draw takes the place of the first: that must be meant.
     await page.getByRole('button', { name: 'Prepare lots for pairing numbers' }).click();
     await page.getByRole('button', { name: 'Draw', exact: true }).click();
@@ -355,7 +355,7 @@ test('a claim that waits for the arbiter and a flag that has fallen stand on the
   const wall = await run.person.context.newPage();
   await wall.goto(`${house.url}/arbiter`);
   const card = (board: number) => wall.locator('.games li', { hasText: `round 1, board ${board}` });
-  await card(2).locator('.small-game.urgent', { hasText: 'A claim of a draw waits.' }).waitFor();
+  await card(2).locator('.small-game.urgent', { hasText: 'A draw was claimed: what do you decide?' }).waitFor();
   // At the other board nobody moves, and nobody says anything when the time is over.
   await card(1).locator('.small-game.urgent', { hasText: 'White: the flag is down.' }).waitFor();
   await sound(wall, 'the wall with a flag and a claim', narrow);

@@ -43,6 +43,36 @@ async function withoutCore(page: Page): Promise<() => void> {
   return come;
 }
 
+/** Who asked for something, as the browser tells it. */
+interface Stack {
+  callFrames: { url: string }[];
+  parent?: Stack;
+}
+
+/** The scripts by which something was asked for, those that waited for others among them. */
+const callers = (stack: Stack | undefined): string[] =>
+  stack ? [...stack.callFrames.map(({ url }) => url), ...callers(stack.parent)] : [];
+
+/** From now on the page writes down what moves in it by itself, and how much. */
+const shifting = async (page: Page): Promise<void> => {
+  await page.addInitScript(() => {
+    const shifts: string[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const one of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+        sources: { node: Node | null }[];
+      })[])
+        if (!one.hadRecentInput)
+          shifts.push(
+            `${one.value.toFixed(4)} ${one.sources.map(({ node }) => (node as Element | null)?.className ?? '').join(', ')}`,
+          );
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+};
+const shifts = (page: Page): Promise<string[]> => page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
+
 test('the sentence stands in the page itself, in the reader’s language', async () => {
   for (const [language, said] of [
     ['en-GB,en;q=0.8', 'with <'],
@@ -63,9 +93,16 @@ test('over a slow line a first move can be made after 150 KB and 20 requests', a
   const page = await context.newPage();
   const complaints = complaintsOf(page);
   const line = await slowly(page);
+  await shifting(page);
   const asked = new Map<string, string>();
+  /** After how many answers, one leading to the other, something came: its own among them. */
+  const trips = new Map<string, number>();
   let bytes = 0;
-  line.on('Network.requestWillBeSent', ({ requestId, request }) => asked.set(requestId, request.url));
+  line.on('Network.requestWillBeSent', ({ requestId, request, initiator }) => {
+    asked.set(requestId, request.url);
+    const before = [initiator.url, ...callers(initiator.stack)].map((url) => trips.get(url ?? '') ?? 0);
+    trips.set(request.url, 1 + Math.max(...before));
+  });
   line.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength));
   await page.goto(house.url, { waitUntil: 'commit' });
   await movable(page);
@@ -74,6 +111,9 @@ test('over a slow line a first move can be made after 150 KB and 20 requests', a
   assert.ok(count < 20, `${count} requests: ${[...asked.values()].join(' ')}`);
   assert.equal(new Set(asked.values()).size, count, `nothing is asked for twice: ${[...asked.values()].join(' ')}`);
   assert.ok(![...asked.values()].some((url) => url.endsWith('.woff2')), 'letters come later');
+  assert.ok(Math.max(...trips.values()) <= 4, `round trips: ${JSON.stringify([...trips])}`);
+  assert.ok(Math.max(...trips.values()) >= 2, 'they are counted');
+  assert.deepEqual(await shifts(page), [], 'something has moved');
   assert.deepEqual(complaints, []);
   await context.close();
 });

@@ -75,7 +75,7 @@ test('a draw by repetition is claimed, rightly and wrongly', async () => {
   await black.locator('.bar.below .time', { hasText: /1:3[1-3]/ }).waitFor();
   await play('g1f3 g8f6 f3g1', white, black);
   await ready(black);
-  await claim(black, 'Repetition', 'My move brings it about');
+  await claim(black, 'Repetition', 'With the move I am going to play');
   await type(black, 'f6g8');
   for (const page of [white, black]) await result(page, /9\.2/);
   await leave();
@@ -238,6 +238,13 @@ test('an arbiter starts, is called, rules with a reason and lets play go on', as
   // Ten minutes more than what his moves left of ninety.
   await black.locator('.bar.below .time', { hasText: /1:(3[5-9]|40)/ }).waitFor();
   await arbiter.locator('.log q', { hasText: 'A disturbance' }).waitFor();
+  // Who is penalised reads why, too.
+  await arbiter.getByRole('button', { name: /^Warn(?! about)/ }).click();
+  await arbiter.getByLabel('Who').selectOption('second');
+  await arbiter.getByRole('button', { name: 'Conduct at the board' }).click();
+  await hold(arbiter, /Rule \(hold\)/);
+  await says(black, 'Black is warned.');
+  await black.locator('.paper-slip q', { hasText: 'Conduct at the board' }).waitFor();
   await arbiter.getByRole('button', { name: /^Let play go on/ }).click();
   await arbiter.getByRole('button', { name: 'Both players agree' }).click();
   await hold(arbiter, /Rule \(hold\)/);
@@ -247,21 +254,25 @@ test('an arbiter starts, is called, rules with a reason and lets play go on', as
 });
 
 test('a game is adjourned with a sealed move and resumed', async () => {
-  const judge = await guest(house);
-  const [one, two] = [await guest(house), await guest(house)];
+  // Each is where it is another hour.
+  const judge = await guest(house, { timezoneId: 'Asia/Tokyo' });
+  const [one, two] = [await guest(house, { timezoneId: 'Asia/Kolkata' }), await guest(house, { timezoneId: 'Etc/GMT+3' })];
   const game = await pair({ book: 'fide-2009', time: '90m', arbiter: judge.account }, one, two, judge);
   const { page: white } = await sit(house, one, game);
   const { page: black } = await sit(house, two, game);
   const { page: arbiter } = await sit(house, judge, game);
-  const rule = async (name: RegExp) => {
+  const rule = async (name: RegExp, hour?: string) => {
     await arbiter.getByRole('button', { name }).click();
+    if (hour) await arbiter.getByLabel('Play is resumed').fill(hour);
     await arbiter.getByRole('button', { name: 'Both players agree' }).click();
     await hold(arbiter, /Rule \(hold\)/);
   };
   await arbiter.getByRole('button', { name: 'Start the clock' }).click();
   await play('e2e4 e7e5', white, black);
   await ready(white);
-  await rule(/^Have the move sealed/);
+  await rule(/^Have the move sealed/, '2040-03-02T10:00');
+  await says(white, 'White is to seal a move; play goes on at Mar 2, 2040, 6:30 AM.');
+  await says(black, 'White is to seal a move; play goes on at Mar 1, 2040, 10:00 PM.');
   await white.getByRole('button', { name: 'Write it' }).click();
   await type(white, 'Nf3');
   await white.getByRole('button', { name: 'Close it and stop the clock' }).click();

@@ -204,7 +204,7 @@ test('what the event has announced is chosen where there is an arbiter, greyed w
   await say(host, 'Coming late', 'loses after 15 minutes');
   await say(host, 'Fines', 'as announced');
   await say(host, 'Hard of hearing', 'your opponent');
-  await say(host, 'Watched', 'among more games');
+  await say(host, 'Watched', 'the arbiter watches other games too');
   await fold.getByText('5 rules').waitFor();
   assert.deepEqual(await faults(host), []);
   assert.ok((await beyond(host)) <= 0);
@@ -242,7 +242,7 @@ test('what the event has announced is chosen where there is an arbiter, greyed w
     assert.match(terms, told('Coming late', 'loses after 15 minutes'));
     assert.match(terms, told('Fines', 'as announced'));
     assert.match(terms, told('Hard of hearing', deaf));
-    assert.match(terms, told('Watched', 'among more games'));
+    assert.match(terms, told('Watched', 'the arbiter watches other games too'));
     assert.deepEqual(await faults(page), []);
     assert.ok((await beyond(page)) <= 0);
   }

@@ -159,6 +159,45 @@ test('moves, captures, checks and the end are heard, as loud as one likes, and f
   for (const person of [one, two]) await person.context.close();
 });
 
+/** How strong a tick is. */
+const TICK = 0.15;
+
+test('little time of one’s own is seen, and ticks once', async () => {
+  const judge = await guest(house);
+  const [one, two] = [await guest(house), await guest(house)];
+  const game = await pair({ book: 'fide-2023', time: '90m', arbiter: judge.account }, one, two, judge);
+  const white = (await sit(house, one, game)).page;
+  const black = await two.context.newPage();
+  await listen(black);
+  await black.goto(`${house.url}/game/${game}`);
+  await black.locator('main.game .bar').first().waitFor();
+  await judge.post(`games/${game}/commands`, { id: 's', command: 'start' });
+  await black.locator('.tabs button').nth(1).click();
+  await play('e2e4', white, black);
+  await ready(black);
+  await hush(black);
+  const low = (page: Page, place: string) => page.locator(`.bar.${place} .face.low .time`);
+  assert.equal(await low(black, 'below').count(), 0);
+  const power = { 'set-clock': { side: 'second', left: 32_000, moves: null, cause: 'irregularity' } };
+  await judge.post(`games/${game}/commands`, { id: 't', command: { rule: { power, reason: 0 } }, text: 'Too much' });
+  await low(black, 'below').waitFor();
+  await low(white, 'above').waitFor();
+  const [red, shown] = await low(black, 'below').evaluate((time) => {
+    const sample = document.createElement('i');
+    sample.style.color = 'var(--vermilion)';
+    time.append(sample);
+    const colours = [getComputedStyle(sample).color, getComputedStyle(time).color];
+    sample.remove();
+    return colours;
+  });
+  assert.equal(shown, red);
+  // A ruling is heard as well, as paper; little time once, by whose it is.
+  await black.locator('.bar.below .time', { hasText: /0:2[0-7]/ }).waitFor();
+  const { knocks } = await heard(black);
+  assert.equal(knocks.filter((strength) => Math.abs(strength - TICK) < 0.001).length, 1, JSON.stringify(knocks));
+  for (const person of [judge, one, two]) await person.context.close();
+});
+
 test('a page that nobody sees is silent, but for what others do', async () => {
   const [one, two] = [await guest(house), await guest(house)];
   const game = await pair({ book: 'fide-2023', time: '5m' }, one, two);

@@ -40,7 +40,7 @@ test('who moves a piece on from where he put it illegally has corrected his move
   await white.getByRole('button', { name: 'Press the clock' }).click();
   await status(black, 'Your move');
   await claim(black, 'Illegal move');
-  await says(black, 'Nothing illegal is found');
+  await says(black, 'There is no illegal move to claim now.');
   await leave();
 });
 
@@ -59,13 +59,13 @@ test('who has moved is told to press, and who presses without a move is told so'
   await status(white, '’s move');
   await black.locator('.bar.below.on-move').waitFor();
   await black.getByRole('button', { name: 'Press the clock' }).click();
-  await says(black, 'The clock is pressed without a move.');
+  await says(black, 'The clock was pressed without a move.');
   await leave();
 });
 
 test('a move that is refused says why, with its article: dragged, clicked, by keys and typed', async () => {
   const { white, black, leave } = await table({ book: 'fide-2009', time: '90m' });
-  const why = 'a pawn cannot go there';
+  const why = 'A pawn can’t go there. It moves straight ahead and captures diagonally. Play another move.';
   const told = async (page: Page, sentence: string, article: string) => {
     await says(page, sentence);
     await page.locator(`.paper-slip a[href^="/laws/${article}"]`).waitFor();
@@ -86,12 +86,12 @@ test('a move that is refused says why, with its article: dragged, clicked, by ke
   await white.keyboard.press('Enter');
   await white.locator('[data-square="g3"]').focus();
   await white.keyboard.press('Enter');
-  await says(white, 'a knight cannot go there');
-  await announced(white, 'a knight cannot go there');
+  await says(white, 'A knight can’t go there.');
+  await announced(white, 'A knight can’t go there.');
   await away(white);
   await type(white, 'e2e5');
-  await says(white, 'a pawn cannot go there');
-  await white.locator('.typed .fault', { hasText: 'a pawn cannot go there' }).waitFor();
+  await says(white, why);
+  await white.locator('.typed .fault', { hasText: 'A pawn can’t go there.' }).waitFor();
   await away(white);
   // Another own piece is only taken instead.
   for (const square of ['e2', 'd2', 'd4']) {
@@ -229,7 +229,7 @@ test('a game of chess in French: a move refused, a wrong claim, mate', async () 
   await play('g8f6 f3g1 f6g8', black, white);
   await ready(white);
   await drag(white, 'e2', 'f4');
-  await says(white, 'un pion ne peut pas aller là');
+  await says(white, 'Un pion ne peut pas aller là. Il avance tout droit et prend en diagonale.');
   await claim(white, 'Répétition', 'Elle est sur l’échiquier');
   await says(white, 'La réclamation');
   await play('f2f3 e7e5 g2g4 d8h4', white, black);

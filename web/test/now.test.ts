@@ -36,6 +36,17 @@ test('two who tap the same chip sit down at one game', async () => {
   for (const { person } of [one, two]) await person.context.close();
 });
 
+test('the chips are the usual times of each game', async () => {
+  const { person, page } = await home();
+  const chips = () => page.locator('.chips .chip strong').allInnerTexts();
+  await page.locator('.chip').first().waitFor();
+  await eventually(async () => assert.deepEqual(await chips(), ['1 + 0', '3 + 2', '5 + 3', '10 + 5', '15 + 10', '30 + 20']));
+  await page.evaluate(() => localStorage.setItem('adoube.choice', '{"kind":"shogi"}'));
+  await page.reload();
+  await eventually(async () => assert.deepEqual(await chips(), ['10 + 0', '10 + 30 s', '15 + 60 s', '30 + 30 s']));
+  await person.context.close();
+});
+
 test('who stops looking is found by nobody', async () => {
   const [one, two] = [await home(), await home()];
   await one.page.locator('.chip', { hasText: '10 + 5' }).click();

@@ -5,7 +5,7 @@ import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { test } from 'node:test';
-import { openWithPush } from './house.ts';
+import { eventually, openWithPush } from './house.ts';
 
 interface Notice {
   body: string;
@@ -114,12 +114,7 @@ test('who has asked for it is told of a challenge by a worker whose pages are al
   );
   await deliver(text);
   const notice = () => alive.evaluate<Notice | null>('self.shown ?? null');
-  let shown = await notice();
-  for (let tries = 0; !shown && tries < 200; tries++) {
-    await page.waitForTimeout(50);
-    shown = await notice();
-  }
-  assert.deepEqual(shown, { body: said.text, data: said.url, tag: challenge });
+  await eventually(async () => assert.deepEqual(await notice(), { body: said.text, data: said.url, tag: challenge }));
   const led = await alive.evaluate<string>(`(async () => {
     const opened = new Promise((found) => (clients.openWindow = async (url) => found(url)));
     const notification = { data: self.shown.data, close: () => undefined };

@@ -159,6 +159,24 @@ test('the only good move has its sign, and the opening its name', async () => {
   await other.leave();
 });
 
+test('who lets a mate go is told so', async () => {
+  const { white, black, leave } = await seat(house, {
+    book: 'fide-2023',
+    time: '5m',
+    start: { position: '6k1/5ppp/8/8/8/8/1q3PPP/3R2K1 w - - 0 1' },
+  });
+  await play('h2h3 h7h6', white, black);
+  await hold(black, /Resign/);
+  await white.locator('.review-curve .busy:empty').waitFor({ state: 'attached' });
+  await white.getByRole('button', { name: 'Next mistake' }).click();
+  await white.locator('.sheet [aria-current]', { hasText: 'h3??' }).waitFor();
+  await white.locator('.sheet .sign.missed-mate[title="Missed mate"]').waitFor();
+  await white.locator('.sheet .aside', { hasText: /Better: 1 .*Rd8/ }).waitFor();
+  // It counts as a blunder.
+  await white.locator('.tally tr', { hasText: 'Blunders' }).locator('td', { hasText: '1' }).first().waitFor();
+  await leave();
+});
+
 test('what was best is not told to have a better', async () => {
   const { white, black, leave } = await seat(house, TERMS);
   await play('e2e4 e7e5 f1c4 b8c6 d1h5 g8f6 h5f7', white, black);
@@ -189,8 +207,28 @@ test('a position and a game are kept as pictures', async () => {
   const still = (await kept('Picture (SVG)')).toString();
   assert.equal([...still.matchAll(/<use href="#\w+" x=/g)].length, 40);
   assert.ok(!still.includes('<animate'));
-  const moving = (await kept('Moving picture')).toString();
+  const moving = (await kept('Moving picture (SVG)')).toString();
   assert.equal([...moving.matchAll(/<animate /g)].length, 4);
+  // Messengers want pixels: the same as a PNG of four frames, which the browser reads; of each but the first what has changed.
+  const pixels = await kept('Moving picture (PNG)');
+  const read = await white.evaluate(async (bytes) => {
+    const decoder = new ImageDecoder({ data: Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0)), type: 'image/png' });
+    await decoder.tracks.ready;
+    const count = decoder.tracks.selectedTrack?.frameCount ?? 0;
+    const shown = [];
+    for (let frameIndex = 0; frameIndex < count; frameIndex++) {
+      const { image } = await decoder.decode({ frameIndex });
+      shown.push([image.displayWidth, image.displayHeight, image.duration]);
+    }
+    return shown;
+  }, pixels.toString('base64'));
+  const [size, lasts] = [[2 * 456, 2 * 396], read[0]?.[2] ?? 0];
+  assert.ok(lasts > 0);
+  assert.deepEqual(
+    read.slice(0, 3),
+    [1, 2, 3].map(() => [...size, lasts]),
+  );
+  assert.ok((read[3]?.[2] ?? 0) > lasts, 'the end is shown longer');
   const png = await kept('Picture (PNG)');
   assert.deepEqual([png.subarray(1, 4).toString(), png.readUInt32BE(16), png.readUInt32BE(20)], ['PNG', 3 * 456, 3 * 396]);
   assert.deepEqual(complaints, []);

@@ -175,7 +175,7 @@ test('across a table a claim can name the move one intends', async () => {
   const black = page.locator('.half.above');
   await black.getByRole('button', { name: 'More' }).click();
   await black.getByRole('button', { name: /Claim repetition/ }).click();
-  await black.getByRole('button', { name: 'My move brings it about' }).click();
+  await black.getByRole('button', { name: 'With the move I am going to play' }).click();
   await black.getByText('Show the move that repeats the position').waitFor();
   await drag(page, 'f6', 'g8');
   await page.locator('.half.below .result', { hasText: 'fide-2023/9.2.1' }).waitFor();
@@ -363,6 +363,23 @@ test('in every window of a tablet the board takes the room there is', async () =
     assert.deepEqual([wide, high], [0, 0], here);
     await page.context().close();
   }
+});
+
+test('on a tablet the sheet lies in a drawer that the seal opens, and is put away again', async () => {
+  const { page } = await visit(house, '/table', { viewport: { width: 1024, height: 768 } });
+  await begin(page);
+  await page.locator(':is(cg-board, sg-board) piece').first().waitFor();
+  const shogi = (await page.locator('sg-board').count()) > 0;
+  await move(page, ...((shogi ? ['7g', '7f'] : ['e2', 'e4']) as [string, string]));
+  const drawer = page.getByRole('dialog', { name: 'Pause and corrections' });
+  assert.equal(await drawer.count(), 0);
+  assert.equal(await page.locator('.sheet:visible').count(), 0);
+  await page.getByRole('button', { name: 'Pause and corrections' }).click();
+  await drawer.locator('.sheet td', { hasText: shogi ? 'P-7f' : 'e4' }).waitFor();
+  assert.deepEqual(await faults(page), []);
+  await page.keyboard.press('Escape');
+  await drawer.waitFor({ state: 'detached' });
+  await page.context().close();
 });
 
 test('the screen stays on at the table, and is asked for again when the page is seen again', async () => {

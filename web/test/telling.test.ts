@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { boxes, eventually, guest, hold, lettered, open, pair, rested, sit, type House } from './house.ts';
+import { boxes, eventually, guest, hold, lettered, open, pair, rested, sit, visit, type House } from './house.ts';
 import { Run } from './run.ts';
 import { claim, play, ready, result, says, seat, type } from './table.ts';
 
@@ -253,4 +253,16 @@ test('ranks in kanji stand beside their rows in a game at every width', async ()
     assert.deepEqual([drawn.picture, drawn.out], [true, false], `${width}`);
   }
   await leave();
+});
+
+test('ranks are letters for who reads English or French and has chosen nothing', async () => {
+  for (const locale of ['en-GB', 'fr-FR']) {
+    const { page } = await visit(house, '/', { locale });
+    await page.evaluate(() => localStorage.setItem('adoube.choice', '{"kind":"shogi"}'));
+    await page.reload();
+    const ranks = page.locator('.sg-wrap coords.ranks');
+    await ranks.first().waitFor();
+    assert.deepEqual((await ranks.first().locator('coord').allTextContents()).sort(), [...'abcdefghi'], locale);
+    await page.context().close();
+  }
 });

@@ -228,7 +228,7 @@ test('a draw named by an address is looked at on a page that is open already', a
   await person.context.close();
 });
 
-test('while pawns are tossed the board can be seen, and the clock waits', async () => {
+test('while pawns are tossed the board can be seen, and until then the clock waits', async () => {
   const [one, two] = [await guest(house), await guest(house)];
   const draw = await one.post('draws', {});
   const terms = { book: 'fesa-2024', time: '10m', sides: 'drawn' };
@@ -243,6 +243,16 @@ test('while pawns are tossed the board can be seen, and the clock waits', async 
     const meet = a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
     return { meet };
   });
+  // Neither clock runs before the pawns have fallen.
+  const clocks = () =>
+    page
+      .locator('.play .bar .face')
+      .evaluateAll((all) => all.map((one) => [one.querySelector('.time')?.textContent, one.classList.contains('runs')]));
+  const waiting = [
+    ['10:00', false],
+    ['10:00', false],
+  ];
+  assert.deepEqual(await clocks(), waiting);
   await page.getByRole('button', { name: 'Toss the pawns' }).click();
   assert.deepEqual(await (await apart).jsonValue(), { meet: false });
   for (const person of [one, two]) await person.context.close();

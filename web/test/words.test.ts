@@ -3,7 +3,9 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { FluentBundle, FluentResource } from '@fluent/bundle';
-import { names } from '../src/types.ts';
+import { atHome } from '../src/app/zone.ts';
+import { endings } from '../src/pages/game/endings.ts';
+import { names, type Ending } from '../src/types.ts';
 
 const root = new URL('../../locales/', import.meta.url);
 const languages = ['en', 'fr', 'ja'] as const;
@@ -117,16 +119,96 @@ test('French says nothing of one where it is none: zero is singular there too', 
 });
 
 test('English is said as people say it, and of nobody as he or him', () => {
+  // “So far” is said; “so” for “therefore” or “in this way” is not.
   const odd =
-    /\b(he|him|his|himself)\b|\bdoes not move so\b|\bstands? alike\b|\bso many\b|\bvacant\b|\bis void\b|\bTime is out\b/i;
+    /\b(he|him|his|himself)\b|\bso\b(?! far\b)|\bstands\b|\bstands? alike\b|\bacts?\b|\bvoid\b|\bvacant\b|\bTime is out\b/i;
   const all = [
     ...files('en').map((name) => [name, text('en', name)]),
-    ['laws.ftl', readFileSync(new URL('en/laws.ftl', root), 'utf8')],
+    ...['laws.ftl', 'event.ftl', 'mail.ftl', 'print.ftl'].map((name) => [
+      name,
+      readFileSync(new URL(`en/${name}`, root), 'utf8'),
+    ]),
   ];
   for (const [name, file] of all)
     for (const [number, line] of file?.split('\n').entries() ?? []) {
       // The names of messages and what is written about them are read by nobody else.
-      const said = line.replace(/^#.*|^\s*\.?[\w-]+ =/, '');
+      const said = line.replace(/^#.*|^\s*\.?[\w-]+ =|\$[\w-]+|^\s*\*?\[[\w-]+\]/g, '');
       assert.doesNotMatch(said, odd, `${name}:${number + 1}`);
     }
+});
+
+test('what nobody would say to a friend is not said, in any language', () => {
+  const odd = {
+    en: /must now be played|no majority|Arrived too late|against an equal|costs nothing|slow line|After the irregularity|Nothing illegal is found|score changes by|goes out\b|slip of the tongue|cannot go there:|by decision$|device of \{|kept for the house|[Ss]et anew|clocks alone|across a real board|the pawns say|who comes by|computed again|written to at|waits for your answer/,
+    fr: /, du fait \{|sous enveloppe|ligne lente|Après l’irrégularité|résultat demeure|contre un égal|un appareil de \{|Tout n’a pu|Chess960|réservé à la maison|Régler à neuf|[Ll]es pions disent/,
+    ja: /介助者|同意されませんでした。$|早指し$|運営者に尋ねて|の手は指されませんでした|^ruling-late = 遅刻。$/,
+  };
+  for (const language of languages) {
+    const all = [...files(language).map((name) => `pages/${name}`), 'laws.ftl', 'mail.ftl'];
+    for (const name of all) {
+      const lines = readFileSync(new URL(`${language}/${name}`, root), 'utf8').split('\n');
+      for (const [number, line] of lines.entries()) {
+        if (line.startsWith('#')) continue;
+        assert.doesNotMatch(line, odd[language], `${language}/${name}:${number + 1}`);
+      }
+    }
+  }
+});
+
+/** How an ending is told in a language, to who lost it or to others. */
+function told(language: string, ending: Ending, how: string): string {
+  const bundle = new FluentBundle(language, { useIsolating: false });
+  bundle.addResource(new FluentResource(text(language, 'end.ftl')));
+  const pattern = bundle.getMessage(`how-${endings[ending]}`)?.value;
+  assert.ok(pattern, `${ending}: how-${endings[ending]} is missing`);
+  const names = how === 'drawn' || how === 'nobody' ? { loser: '', winner: '' } : { loser: 'Berg', winner: 'Mori' };
+  return bundle.formatPattern(pattern, { how, game: 'chess', ...names });
+}
+
+test('every ending is told by what ended the game', () => {
+  const cases: [Ending, string, string, string, string][] = [
+    [
+      'position-drawn',
+      'drawn',
+      'the position stayed impossible',
+      'la position est restée impossible',
+      'ありえない局面のままでした',
+    ],
+    [
+      ...(['sealed-draw', 'drawn', 'the sealed move drew the game'] as const),
+      ...(['le coup sous pli annulait la partie', '封じ手で引き分けになっていました'] as const),
+    ],
+    ['late-at-resumption', 'won', 'Berg came too late', 'Berg n’était pas là à l’heure', 'Bergさんの遅刻'],
+    ['late-at-resumption', 'lost', 'you came too late', 'vous n’étiez pas là à l’heure', '遅刻しました'],
+    ['late', 'won', 'Berg came too late', 'Berg n’était pas là à l’heure', 'Bergさんの遅刻'],
+    ['late', 'nobody', 'nobody was there in time', 'personne n’était là à l’heure', '双方の遅刻'],
+    ['no-show', 'won', 'Berg did not come', 'Berg n’est pas venu', 'Bergさんの不在'],
+    ['no-show', 'nobody', 'nobody came', 'personne n’est venu', '双方の不在'],
+    ['ended-unopened', 'won', 'it ended before play was resumed', 'finie avant la reprise', '再開前の終局'],
+    ['sealed-illegal', 'won', 'the sealed move did not count', 'coup sous pli non valable', '封じ手が無効でした'],
+    ['device-sounded', 'won', 'Berg’s device made a sound', 'l’appareil de Berg a sonné', 'Bergさんの機器が鳴りました'],
+    ['perpetual-check', 'lost', 'you kept giving check', 'vous avez donné échec perpétuel', 'あなたの連続王手の千日手'],
+    [
+      'result-corrected',
+      'drawn',
+      'the arbiter corrected the result',
+      'l’arbitre a corrigé le résultat',
+      '審判が結果を訂正しました',
+    ],
+  ];
+  for (const [ending, how, ...sentences] of cases)
+    for (const [index, sentence] of sentences.entries())
+      assert.equal(told(languages[index] ?? '', ending, how), sentence, `${ending}, ${how}`);
+  // And none has no words at all, whoever reads it.
+  for (const ending of Object.keys(endings) as Ending[])
+    for (const language of languages)
+      for (const how of ['won', 'lost', 'drawn', 'nobody']) assert.doesNotMatch(told(language, ending, how), /[{}]/, ending);
+});
+
+test('hours are told where the reader is, in summer and in winter', () => {
+  const said = 'White is to seal a move; play goes on at 2026-11-16 09:30 UTC, Aarau.';
+  assert.equal(atHome(said, 'en', 'Europe/Paris'), 'White is to seal a move; play goes on at Nov 16, 2026, 10:30 AM, Aarau.');
+  assert.equal(atHome('reprise à 2026-07-16 22:30 UTC', 'fr', 'Europe/Paris'), 'reprise à 17 juil. 2026, 00:30');
+  assert.equal(atHome('再開は2026-11-16 09:30 UTC', 'ja', 'Asia/Tokyo'), '再開は2026/11/16 18:30');
+  assert.equal(atHome('24:00:00', 'en', 'Asia/Tokyo'), '24:00:00');
 });

@@ -24,10 +24,10 @@ fn a_line_an_event_and_the_result_last() {
         "0:00  White     White is at the board. (fide-2009/6.6.a)\n\
          0:00  Black     Black is at the board. (fide-2009/6.6.a)\n\
          0:00  Software  The game begins; White’s clock runs. (fide-2009/6.5)\n\
-         0:00  White     Refused: a pawn cannot go there: it moves straight ahead and captures diagonally. \
+         0:00  White     Refused: a pawn can’t go there. It moves straight ahead and captures diagonally. \
          Play another move. (fide-2009/3.7.a)\n\
          1:00  White     Nf3 (fide-2009/1.1)\n\
-         1:00  Black     Resignation. White wins, 1-0. (fide-2009/5.1.b)\n\
+         1:00  Black     Resignation. White won, 1-0. (fide-2009/5.1.b)\n\
          1-0 Resignation. (fide-2009/5.1.b)\n"
     );
     assert_eq!((err(&output), output.status.code()), ("", Some(0)));
@@ -61,7 +61,7 @@ fn french_writes_moves_and_sentences_as_the_french_do() {
     let lines: Vec<&str> = out(&output).lines().collect();
     assert_eq!(
         lines[3],
-        "0:00  Blancs    Refusé\u{a0}: un pion ne peut pas aller là\u{a0}: il avance tout droit et prend en diagonale. Jouez un autre coup. \
+        "0:00  Blancs    Refusé\u{a0}: un pion ne peut pas aller là. Il avance tout droit et prend en diagonale. Jouez un autre coup. \
          (fide-2009/3.7.a)"
     );
     assert_eq!(lines[4], "1:00  Blancs    Cf3 (fide-2009/1.1)");

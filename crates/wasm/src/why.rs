@@ -14,12 +14,12 @@ pub(crate) struct Why {
     article: Option<Article>,
 }
 
-/// Why an act is not legal, each reason in a sentence with its article; an empty list where it is.
+/// Why an act is not legal, each reason in sentences of its own with its article; an empty list where it is.
 pub(crate) fn why(book: Book, board: &str, act: Act, lang: &str) -> Result<Vec<Why>, Fault> {
     let words = words(lang);
     let reasons = table(book.game(), board)?.judge(act).err().unwrap_or_default();
     let say = |reason: adoube_laws::Reason| Why {
-        text: words.reason(reason),
+        text: words.why(reason),
         article: reason.article(book),
     };
     Ok(reasons.into_iter().map(say).collect())

@@ -287,7 +287,10 @@ impl Words {
                 args.set("moves", *moves);
             }
             What::Claimed { claim, .. } => args.set("claim", self.claim(*claim, written)),
-            What::PointsChanged { points, .. } => args.set("points", points.to_string()),
+            // Whether they are lost or won is what the sentence says.
+            What::PointsChanged { points, .. } => {
+                args.set("points", points.to_string().trim_start_matches('-').to_owned());
+            }
             What::Written { text, .. } | What::Opened { text, .. } => {
                 args.set("text", text.clone());
             }

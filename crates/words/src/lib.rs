@@ -12,7 +12,7 @@
 //! let refused = told.entries.iter().find_map(|entry| entry.what.as_ref().err()).unwrap();
 //! assert_eq!(
 //!     Words::new(Language::French).refused(refused),
-//!     "un roi ne peut pas aller là\u{a0}: il va d’une case, dans toutes les directions. Jouez un autre coup."
+//!     "Un roi ne peut pas aller là. Il va d’une case, dans toutes les directions. Jouez un autre coup."
 //! );
 //! # Ok::<(), adoube_script::ScriptError>(())
 //! ```

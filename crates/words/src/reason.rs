@@ -120,6 +120,15 @@ impl Words {
 
     /// Why a move is illegal: part of a sentence.
     pub fn reason(&self, reason: Reason) -> String {
+        self.reason_as(reason, None)
+    }
+
+    /// The same where nothing else is said, in sentences of its own.
+    pub fn why(&self, reason: Reason) -> String {
+        capital(&self.reason_as(reason, Some("alone")))
+    }
+
+    fn reason_as(&self, reason: Reason, form: Option<&str>) -> String {
         let (id, square, piece) = match reason {
             Reason::Chess(reason) => {
                 use chess::Reason::{NotItsMove, PromotionTo};
@@ -148,8 +157,9 @@ impl Words {
         let mut args = args([("square", square.unwrap_or_default())]);
         if let Some(piece) = piece {
             self.add_piece(&mut args, piece);
+            args.set("How", capital(&self.form(piece, "how")));
         }
-        self.say(id, &args)
+        form.and_then(|form| self.say_form(id, form, &args)).unwrap_or_else(|| self.say(id, &args))
     }
 
     /// Adds the forms of a piece's name.
@@ -159,27 +169,45 @@ impl Words {
         }
     }
 
-    /// What is refused, why, and what to do instead. Where a move is illegal for several reasons, each
-    /// is named with its article; a single one rests on the article of the refusal.
+    /// What is refused, why, and what to do instead, in sentences of their own. Where a move is illegal for several
+    /// reasons, each is named with its article; a single one rests on the article of the refusal.
     pub fn refused(&self, refused: &Refused) -> String {
+        capital(&self.why_refused(refused))
+    }
+
+    /// The same, marked as a refusal.
+    pub fn refusal(&self, refused: &Refused) -> String {
+        self.say("event-refused", &args([("event", self.why_refused(refused))]))
+    }
+
+    fn why_refused(&self, refused: &Refused) -> String {
         let alone = refused.reasons.len() == 1;
         let cited = refused.reasons.iter().map(|&reason| {
+            if alone {
+                return self.reason_as(reason, Some("alone"));
+            }
             let text = self.reason(reason);
             match reason.article(refused.article.book) {
-                Some(article) if !alone => {
+                Some(article) => {
                     let args = args([("reason", text), ("article", article.to_string())]);
                     self.say("reason-cited", &args)
                 }
-                _ => text,
+                None => text,
             }
         });
         let mut args = args([("reasons", self.list("list-reasons", cited))]);
         args.set("count", refused.reasons.len());
         self.say(&format!("refusal-{}", refused.refusal), &args)
     }
+}
 
-    /// The same, marked as a refusal.
-    pub fn refusal(&self, refused: &Refused) -> String {
-        self.say("event-refused", &args([("event", self.refused(refused))]))
-    }
+/// A text as a sentence begins. Only the letters of western Europe have capitals here: the tables for all that have them
+/// would be a hundredth of the core for browsers.
+fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    let first = letters.next().map(|first| match first {
+        'a'..='z' | 'à'..='ö' | 'ø'..='þ' => char::from(first as u8 - 0x20),
+        _ => first,
+    });
+    first.into_iter().chain(letters).collect()
 }

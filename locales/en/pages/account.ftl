@@ -78,11 +78,11 @@ account-address-games = Write to me when it is my move in a game by days, or one
 account-address-forget = Forget the address
 account-address-new = Address
 account-address-give = Send a link there
-account-address-given = A link is on its way. The address counts once you have opened it.
+account-address-given = A link is on its way. The address is confirmed once you open it.
 account-lost-mail = Lost your password?
 account-lost-who = Name, or mail address
 account-lost-send = Send me a link
-account-lost-sent = If there is such an account, and it has a confirmed address, a link is on its way there. It works for an hour.
+account-lost-sent = If there is such an account, and it has a confirmed address, we have sent a link there. It works for an hour.
 
 secret-owner = Become the owner
 secret-owner-text = This link works once. Whoever uses it owns this server.
@@ -90,7 +90,7 @@ secret-owner-do = Become the owner
 secret-password = A new password
 secret-password-text = This link works once. Every login, token and passkey of the account ends.
 secret-password-do = Set the password
-secret-none = This address has no secret after the #: open the whole link.
+secret-none = The link is not complete: open all of it.
 
 mail-confirm = Your address
 mail-confirmed = The address is confirmed.

@@ -30,14 +30,14 @@ challenge-arbiter-waits = The arbiter has not agreed yet. This page tells you wh
 challenge-arbiter-asked = You are asked to be its arbiter. Nobody can accept before you agree.
 challenge-arbiter-agreed = You have agreed to be its arbiter. Once somebody accepts, the game is on your wall.
 challenge-arbiter-agree = Agree to be the arbiter
-challenge-named = You are named as an assistant. Once somebody accepts, the game is on your first page.
+challenge-named = You are named as an assistant. Once somebody accepts, you find the game on the first page.
 challenge-own-assistant = Your assistant
 challenge-your-side = you are { $side }
 challenge-host-side = { $host } is { $side }
 challenge-rated = Rating
 challenge-rated-yes = rated: both ratings change by it
 challenge-watched = Watching
-challenge-draw = The server has fixed its part of the draw; this is its fingerprint. Each of you adds a part, so nobody can steer it.
+challenge-draw = The server has fixed its part of the draw; this is its fingerprint. Each of you adds a part, and nobody can steer it.
 challenge-draw-check = Check the draw
 challenge-hand-on = Send this link to your friend. Whoever opens it sees the terms, and accepting begins the game.
 challenge-link = The link
@@ -68,8 +68,8 @@ announced-count = { $count ->
     }
 announced-watched = Watched
     .said = { $is ->
-            [among-others] among more games than can be seen at once
-           *[closely] closely, this game alone
+            [among-others] the arbiter watches other games too
+           *[closely] the arbiter watches this game only
         }
 announced-draws = Agreed draws
     .said = { $is ->
@@ -126,8 +126,8 @@ announced-deaf = Hard of hearing
 announced-who = { $who ->
         [you] you
         [opponent] your opponent
-        [host] who proposes it
-        [guest] who accepts it
+        [host] the player who proposes
+        [guest] the player who accepts
         [both] both players
        *[nobody] nobody
     }

@@ -32,7 +32,13 @@ how-king-taken = { $how ->
     }
 how-absent = { $how ->
         [lost] you were not there in time
+        [nobody] nobody came
        *[other] { $loser } did not come
+    }
+how-late = { $how ->
+        [lost] you came too late
+        [nobody] nobody was there in time
+       *[other] { $loser } came too late
     }
 how-left = { $how ->
         [lost] you left the game
@@ -43,8 +49,8 @@ how-no-move = { $how ->
        *[other] { $loser } has no move left
     }
 how-perpetual = { $how ->
-        [lost] your checks repeated the position
-       *[other] the checks of { $loser } repeated the position
+        [lost] you kept giving check
+       *[other] { $loser } kept giving check
     }
 how-declared = { $how ->
         [lost] { $winner } declared a win
@@ -53,18 +59,21 @@ how-declared = { $how ->
     }
 how-declaration-failed = { $how ->
         [lost] your declaration failed
-       *[other] the declaration of { $loser } failed
+       *[other] { $loser }’s declaration failed
     }
 how-counted = by counting the points
 how-device = { $how ->
-        [lost] your device sounded
-       *[other] a device of { $loser }
+        [lost] your device made a sound
+       *[other] { $loser }’s device made a sound
     }
-how-ruled = by decision
-how-sealed = by the sealed move
+how-ruled = by the arbiter’s decision
+how-unopened = it ended before play was resumed
+how-sealed = the sealed move did not count
+how-sealed-draw = the sealed move drew the game
 how-agreed = by agreement
 how-stalemate = by stalemate
 how-dead = nobody can mate any more
+how-impossible = the position stayed impossible
 how-repeated = { $game ->
         [chess] same position three times
        *[other] same position four times (sennichite)
@@ -72,10 +81,10 @@ how-repeated = { $game ->
 how-five-times = same position five times
 how-fifty = fifty moves without a capture or a pawn move
 how-move-limit = seventy-five moves without a capture or a pawn move
-how-normal-means = no win by normal means
+how-normal-means = it could not be won by normal means
 how-time-drawn = time ran out, but the other side cannot mate
 how-both-flags = both flags are down
 how-illegal-drawn = an illegal move, but the other side cannot mate
 how-resigned-drawn = one player resigned, but the other cannot mate
-how-signed = by the signed result
-how-corrected = the result was corrected
+how-signed = as both players signed
+how-corrected = the arbiter corrected the result

@@ -16,7 +16,7 @@ context-event = Event
 context-place = { $event }, round { $round }, board { $board }
 context-laws = Laws
 context-strict = { $strict ->
-        [claim] as across a real board
+        [claim] as on a real board
        *[other] illegal moves are refused
     }
 context-time = Time
@@ -34,7 +34,7 @@ game-times = Times
 game-strip = Moves
 game-sheet-open = Scoresheet
 game-sheet-shut = Close
-game-own-sheets = As across a real board, the players write for themselves. All moves show at the end.
+game-own-sheets = As on a real board, the players write for themselves. All moves show at the end.
 game-write = Write on your sheet
 game-turn = Turn the board
 game-acts = What you can do
@@ -91,13 +91,13 @@ bar-taken = Pieces taken{ $ahead ->
     }
 
 status-back = { $moves ->
-        [0] At the start, of { $of } moves
+        [0] Start of the game, { $of } moves
        *[other] Move { $moves } of { $of }
     }
 status-now = Back to the game
 status-next-offer = Your next move offers a draw.
-status-next-repetition = Show the move that repeats the position: it is claimed, not played.
-status-next-fifty-moves = Show the move that completes fifty: it is claimed, not played.
+status-next-repetition = Show the move that repeats the position: this claims it; the move is not played yet.
+status-next-fifty-moves = Show the move that completes fifty: this claims it; the move is not played yet.
 status-next-adjust = J’adoube: the next piece you touch is adjusted.
 status-leave = Never mind
 status-lost = No connection: trying again. Nothing is lost.
@@ -105,7 +105,7 @@ status-unsent = No connection: trying again. Your move is kept.
 status-again = Connected again
 status-held = Your move is kept, and made when both are ready.
 status-let-go = Take it back
-status-toss = The pawns say who begins.
+status-toss = The pawns decide who begins.
 status-toss-now = Toss the pawns
 status-arbiter-starts = The arbiter starts the clock.
 status-waiting = The clock runs as soon as both are here.
@@ -160,7 +160,7 @@ acts-less = Fewer
 acts-claim = Claim…
 acts-none = There is nothing else to do right now.
 claim-now = It is on the board now
-claim-with-move = My move brings it about
+claim-with-move = With the move I am going to play
 claim-it = Claim it
 claim-cost = If you are wrong, your opponent gets { $minutes } more minutes.
 quick-offer = Offer a draw
@@ -197,9 +197,9 @@ wish-cannot-be-won = Claim: it cannot be won
 claims-cannot-be-won = It cannot be won
 wish-no-effort = Claim: my opponent isn’t trying to win
 claims-no-effort = No effort to win
-wish-count = Propose to count
-wish-agree-repetition = Propose repetition
-wish-correction = Propose to correct
+wish-count = Suggest counting points
+wish-agree-repetition = Suggest a draw by repetition
+wish-correction = Suggest correcting it
 wish-ask-hand = Ask what is in hand
 wish-borrow = Borrow the other sheet
 wish-return = Give the sheet back
@@ -262,14 +262,14 @@ status-close = Close it and stop the clock
 game-strike = Strike out the last move
 game-error-no-record = A sheet takes moves, times, offers and claims, and no other words.
 game-error-no-place = A log is never erased: say the place in the reason.
-status-next-announce = Show the move you say aloud: it is said, not played.
+status-next-announce = Show the move you say aloud: this says it; the move is not played yet.
 status-next-repeat = Show the move that was said: it is repeated on your board.
 status-say = Your move is made. Say it aloud, then press the clock.
 status-say-now = Say it
 status-said = Said aloud: { $move }. Repeat it on your board.
 status-repeat-now = Repeat it
 wish-withdraw = Withdraw the offer
-wish-device = Propose to record with a device
+wish-device = Suggest recording with a device
 wish-announce = Say a move aloud…
 wish-repeat = Repeat a move…
 wish-ask-count = Ask for moves and times
@@ -278,7 +278,7 @@ wish-read-rules = Read the rules
 wish-appeal = Appeal…
 appeal-which = Against which decision
 furigoma-pawns = The pawns
-game-zen = Zen: board and clocks alone (z)
+game-zen = Zen: only board and clocks (z)
 game-aloud = Spoken game, as text
 game-sounds = { $on ->
         [on] Sound is on

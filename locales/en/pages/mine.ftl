@@ -88,13 +88,13 @@ player-day = { $day }: { $games ->
     }
 player-all = { $won } won, { $drawn } drawn, { $lost } lost.
 
-rating-told = Each rated game changes both ratings by Glicko-2, from the ratings before it and nothing else. Here every change is computed again as you look.
+rating-told = Each rated game changes both ratings by Glicko-2, from the ratings before it and nothing else. This page works every change out again.
 rating-head-day = Day
 rating-head-opponent = Opponent
 rating-head-score = Score
 rating-head-before = Before
 rating-head-after = After
-rating-head-again = Computed again
+rating-head-again = Worked out again
 rating-holds = the same
 rating-differs = differs: { $rating }
 rating-off = ± { $off }

@@ -57,8 +57,8 @@ problems-turn = Your move
 problems-task = { $aim ->
         [win] Only one move wins, as far as a long search sees.
        *[other] { $game ->
-            [chess] Only one move mates in time, whatever the other side does: that is proven.
-           *[other] The other side holds out as long as it can, with every piece that you do not have. That there is one solution is proven.
+            [chess] Only one move mates in time, whatever the other side does. This is proven.
+           *[other] The other side holds out as long as it can, with every piece that you do not have. There is exactly one solution; this is proven.
         }
     }
 problems-right = Right, go on

@@ -9,7 +9,7 @@ table-time-written = Time, as 40/90m+30s, 15m or 20m b30s
 table-kind = The clock
 table-kind-server = goes on when a flag falls, counts moves
 table-kind-digital = freezes when a flag falls, counts no periods by moves
-table-kind-mechanical = as one with hands: goes on, and does not show which flag fell first
+table-kind-mechanical = with hands: keeps running, and does not show which flag fell first
 table-strict = Illegal moves
 table-prevent = The board refuses them, and presses the clock
 table-claim = They stay until someone claims them; you press the clock yourself
@@ -19,7 +19,7 @@ start-960 = Chess960, drawn
 table-begin = Begin
 table-board-label = The board on the table
 table-press = Press the clock: { $side }
-table-own-sheets = In a game as across a real board the players write the moves down themselves. All of them show at the end.
+table-own-sheets = As on a real board, the players write the moves down themselves. All of them show at the end.
 table-offered = A draw is offered.
 table-proposed-takeback = Take the last move back?
 table-proposed-count = Count the points?
@@ -66,7 +66,7 @@ clock-add = { $sign ->
        *[other] −
     }{ $seconds } s
 clock-next-period = Next period
-clock-reset = Set anew (hold)
+clock-reset = Reset (hold)
 
 table-against = Across the table
 table-person = Another person

@@ -78,7 +78,7 @@ account-address-games = M’écrire quand c’est à moi de jouer dans une parti
 account-address-forget = Oublier l’adresse
 account-address-new = Adresse
 account-address-give = Y envoyer un lien
-account-address-given = Un lien est en route. L’adresse compte dès que vous l’avez ouvert.
+account-address-given = Un lien est en route. L’adresse est confirmée dès que vous l’ouvrez.
 account-lost-mail = Mot de passe perdu ?
 account-lost-who = Nom, ou adresse électronique
 account-lost-send = M’envoyer un lien
@@ -90,7 +90,7 @@ secret-owner-do = Devenir propriétaire
 secret-password = Un nouveau mot de passe
 secret-password-text = Ce lien sert une fois. Toutes les connexions, tous les jetons et toutes les clés d’accès du compte prennent fin.
 secret-password-do = Choisir ce mot de passe
-secret-none = Cette adresse n’a pas de secret après le # : ouvrez le lien entier.
+secret-none = Le lien n’est pas complet : ouvrez-le en entier.
 
 mail-confirm = Votre adresse
 mail-confirmed = L’adresse est confirmée.

@@ -30,7 +30,7 @@ challenge-arbiter-waits = L’arbitre n’a pas encore accepté. Cette page dira
 challenge-arbiter-asked = On vous demande d’en être l’arbitre. Personne ne peut l’accepter avant votre accord.
 challenge-arbiter-agreed = Vous avez accepté d’en être l’arbitre. Dès que quelqu’un accepte, la partie est sur votre mur.
 challenge-arbiter-agree = Accepter d’arbitrer
-challenge-named = Vous êtes nommé assistant. Dès que quelqu’un accepte, la partie est sur votre première page.
+challenge-named = Vous êtes nommé assistant. Dès que quelqu’un accepte, vous trouvez la partie sur la première page.
 challenge-own-assistant = Votre assistant
 challenge-your-side = vous êtes { $side }
 challenge-host-side = { $host } : { $side }
@@ -68,8 +68,8 @@ announced-count = { $count ->
     }
 announced-watched = Surveillance
     .said = { $is ->
-            [among-others] parmi plus de parties qu’on n’en peut voir
-           *[closely] de près, cette partie seule
+            [among-others] l’arbitre surveille aussi d’autres parties
+           *[closely] l’arbitre ne surveille que cette partie
         }
 announced-draws = Nulles par accord
     .said = { $is ->

@@ -32,7 +32,13 @@ how-king-taken = { $how ->
     }
 how-absent = { $how ->
         [lost] vous n’étiez pas là à l’heure
+        [nobody] personne n’est venu
        *[other] { $loser } n’est pas venu
+    }
+how-late = { $how ->
+        [lost] vous n’étiez pas là à l’heure
+        [nobody] personne n’était là à l’heure
+       *[other] { $loser } n’était pas là à l’heure
     }
 how-left = { $how ->
         [lost] vous avez quitté la partie
@@ -43,8 +49,8 @@ how-no-move = { $how ->
        *[other] { $loser } n’a plus de coup
     }
 how-perpetual = { $how ->
-        [lost] vos échecs ont répété la position
-       *[other] les échecs de { $loser } ont répété la position
+        [lost] vous avez donné échec perpétuel
+       *[other] { $loser } a donné échec perpétuel
     }
 how-declared = { $how ->
         [lost] { $winner } a déclaré le gain
@@ -58,13 +64,16 @@ how-declaration-failed = { $how ->
 how-counted = au compte des points
 how-device = { $how ->
         [lost] votre appareil a sonné
-       *[other] un appareil de { $loser }
+       *[other] l’appareil de { $loser } a sonné
     }
-how-ruled = par décision
-how-sealed = par le coup mis sous enveloppe
+how-ruled = par décision de l’arbitre
+how-unopened = finie avant la reprise
+how-sealed = coup sous pli non valable
+how-sealed-draw = le coup sous pli annulait la partie
 how-agreed = par accord
 how-stalemate = par pat
 how-dead = plus aucun mat possible
+how-impossible = la position est restée impossible
 how-repeated = { $game ->
         [chess] trois fois la même position
        *[other] quatre fois la même position (sennichite)
@@ -72,10 +81,10 @@ how-repeated = { $game ->
 how-five-times = cinq fois la même position
 how-fifty = cinquante coups sans prise ni coup de pion
 how-move-limit = soixante-quinze coups sans prise ni coup de pion
-how-normal-means = pas de gain par des moyens normaux
+how-normal-means = gain impossible par des moyens normaux
 how-time-drawn = temps écoulé, mais l’autre camp ne peut pas mater
 how-both-flags = les deux drapeaux sont tombés
 how-illegal-drawn = coup illégal, mais l’autre camp ne peut pas mater
 how-resigned-drawn = abandon, mais l’autre camp ne peut pas mater
-how-signed = par le résultat signé
-how-corrected = le résultat a été corrigé
+how-signed = selon le résultat signé
+how-corrected = l’arbitre a corrigé le résultat

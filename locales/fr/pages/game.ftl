@@ -89,7 +89,7 @@ bar-taken = Pièces prises{ $ahead ->
     }
 
 status-back = { $moves ->
-        [0] Au début, { $of } coups en tout
+        [0] Début de la partie, { $of } coups
        *[other] Coup { $moves } sur { $of }
     }
 status-now = Revenir à la partie
@@ -103,7 +103,7 @@ status-unsent = Pas de connexion : nouvel essai. Votre coup est gardé.
 status-again = Connexion rétablie
 status-held = Votre coup est gardé, et joué dès que les deux sont prêts.
 status-let-go = Le reprendre
-status-toss = Les pions disent qui commence.
+status-toss = Les pions décident qui commence.
 status-toss-now = Lancer les pions
 status-arbiter-starts = L’arbitre lance la pendule.
 status-waiting = La pendule tourne dès que les deux joueurs sont là.
@@ -158,7 +158,7 @@ acts-less = Moins
 acts-claim = Réclamer…
 acts-none = Rien d’autre n’est possible pour le moment.
 claim-now = Elle est sur l’échiquier
-claim-with-move = Mon coup la produit
+claim-with-move = Avec le coup que je vais jouer
 claim-it = Réclamer
 claim-cost = Si vous avez tort, l’adversaire reçoit { $minutes } minutes de plus.
 quick-offer = Nulle

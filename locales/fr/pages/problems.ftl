@@ -58,7 +58,7 @@ problems-task = { $aim ->
         [win] Un seul coup gagne, aussi loin que voit une longue recherche.
        *[other] { $game ->
             [chess] Un seul coup mate à temps, quelle que soit la défense : c’est prouvé.
-           *[other] L’autre camp tient aussi longtemps qu’il peut, avec toutes les pièces que vous n’avez pas. Que la solution soit unique est prouvé.
+           *[other] L’autre camp tient aussi longtemps qu’il peut, avec toutes les pièces que vous n’avez pas. La solution est unique : c’est prouvé.
         }
     }
 problems-right = Juste, continuez

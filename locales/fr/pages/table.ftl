@@ -15,7 +15,7 @@ table-prevent = L’échiquier les refuse, et appuie sur la pendule
 table-claim = Ils restent tant que personne ne les réclame ; on appuie soi-même
 table-start = Départ
 start-usual = habituel
-start-960 = Chess960, tiré au sort
+start-960 = Échecs 960, tiré au sort
 table-begin = Commencer
 table-board-label = L’échiquier sur la table
 table-press = Appuyer sur la pendule : { $side }
@@ -66,7 +66,7 @@ clock-add = { $sign ->
        *[other] −
     }{ $seconds } s
 clock-next-period = Période suivante
-clock-reset = Régler à neuf (maintenir)
+clock-reset = Remettre à zéro (maintenir)
 
 table-against = En face
 table-person = Une autre personne

@@ -90,7 +90,7 @@ secret-owner-do = 管理者になる
 secret-password = 新しいパスワード
 secret-password-text = このリンクは一度だけ使えます。アカウントのログイン、トークン、パスキーはすべて終わります。
 secret-password-do = パスワードを決める
-secret-none = このアドレスには # の後の秘密がありません。リンク全体を開いてください。
+secret-none = リンクが途中で切れています。全体を開いてください。
 
 mail-confirm = アドレスの確認
 mail-confirmed = アドレスを確認しました。

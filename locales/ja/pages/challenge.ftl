@@ -65,7 +65,7 @@ announced-nothing = 規則集のほかに何もなし
 announced-count = { $count }件
 announced-watched = 監視
     .said = { $is ->
-            [among-others] 見きれない数の対局のひとつとして
+            [among-others] 審判は他の対局も見ています
            *[closely] この対局だけを間近に
         }
 announced-draws = 合意による引き分け

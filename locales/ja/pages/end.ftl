@@ -32,7 +32,13 @@ how-king-taken = { $how ->
     }
 how-absent = { $how ->
         [lost] 時間までに来られませんでした
+        [nobody] 双方の不在
        *[other] { $loser }さんの不在
+    }
+how-late = { $how ->
+        [lost] 遅刻しました
+        [nobody] 双方の遅刻
+       *[other] { $loser }さんの遅刻
     }
 how-left = { $how ->
         [lost] 席を離れました
@@ -58,13 +64,16 @@ how-declaration-failed = { $how ->
 how-counted = 点数計算
 how-device = { $how ->
         [lost] 機器が鳴りました
-       *[other] { $loser }さんの機器
+       *[other] { $loser }さんの機器が鳴りました
     }
 how-ruled = 審判の裁定
-how-sealed = 封じ手の結果
+how-unopened = 再開前の終局
+how-sealed = 封じ手が無効でした
+how-sealed-draw = 封じ手で引き分けになっていました
 how-agreed = 合意
 how-stalemate = ステイルメイト
 how-dead = どちらにも詰みの可能性がありません
+how-impossible = ありえない局面のままでした
 how-repeated = { $game ->
         [chess] 同一局面三回
        *[other] 同一局面四回（千日手）
@@ -78,4 +87,4 @@ how-both-flags = 両者の時間切れ
 how-illegal-drawn = 反則手ですが、相手は詰ませることができません
 how-resigned-drawn = 投了ですが、相手は詰ませることができません
 how-signed = 署名された結果
-how-corrected = 結果は訂正されました
+how-corrected = 審判が結果を訂正しました

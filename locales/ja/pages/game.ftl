@@ -5,7 +5,7 @@ game-tab = { $state ->
        *[other] {""}
     }{ $first }対{ $second }
 game-unreachable = サーバーが応答しません。何も失われていません。このページは自動でつなぎ直します。
-game-move-unmade = サーバーが止まっている間の指し手は指されませんでした。対局が先に進んでいました。
+game-move-unmade = サーバーが止まっている間の指し手は反映されませんでした。対局が先に進んでいました。
 game-move-pending = 前の指し手がまだ送られていません。
 game-missing = この対局はありません。リンクが古いか、文字が欠けているかもしれません。
 game-board = 盤

@@ -35,7 +35,7 @@ home-game-chess = チェス
 home-game-chess960 = Chess960
 home-game-shogi = 将棋
 home-with-link = 友だち（リンク）
-home-with-open = 誰か
+home-with-open = 誰でも
 home-with-computer = コンピューター
 home-with-table = この場の対面
 home-with-note-link = 渡すためのリンクができます。
@@ -117,7 +117,7 @@ home-taken-anew = 片付けて始める
 
 home-join = 参加できる対局
 home-join-wait = 探しています…
-home-join-none = 今は誰も待っていません。「誰か」で始めると、ここに載ります。
+home-join-none = 今は誰も待っていません。「誰でも」で始めると、ここに載ります。
 home-asked = { $consent ->
         [agreed] あなたが審判です。
        *[asked] 審判を頼まれています。
@@ -129,7 +129,7 @@ home-watch-none = 今は対局がありません。始まるとここに盤が�
 
 # Chips: one tap looks for an opponent at once.
 home-now = すぐに指す
-home-chip-blitz = 早指し
+home-chip-blitz = ブリッツ
 home-chip-rapid = ラピッド
 home-chip-rated = 長時間
 home-chip-byoyomi = 秒読み

@@ -61,7 +61,7 @@ player-ratings = レーティング
 player-no-ratings = レート戦はまだありません。
 player-class = { $class ->
         [blitz] ブリッツ
-        [rapid] 早指し
+        [rapid] ラピッド
         [standard] 長時間
         [days] 日数制
        *[other] 時計なし

@@ -20,6 +20,7 @@ import type {
   Weighed,
   Who,
 } from '../types.ts';
+import { atHome } from '../app/zone.ts';
 import { Door, Held, type Answers } from './door.ts';
 
 const door = new Door<Core>();
@@ -58,6 +59,9 @@ export const ask: typeof door.ask = (name, ...given) =>
   door.open || !moves.open || !both.has(name) || door.knows(name, ...given)
     ? door.ask(name, ...given)
     : (moves as unknown as typeof door).ask(name, ...given);
+
+/** What was told, with its hours where the reader is. */
+const here = (told: Told, lang: string): Told => ({ ...told, sentence: atHome(told.sentence, lang) });
 
 /** A game: one of this device with its log, or one that a server tells. */
 export class Game extends Held {
@@ -100,7 +104,8 @@ export class Game extends Held {
     return door.ask('game.nextTick', this.number);
   }
   do(command: Command, who: Who, at: number, lang: string): Done {
-    return door.ask('game.do', this.number, command, who, at, lang);
+    const done = door.ask('game.do', this.number, command, who, at, lang);
+    return 'events' in done ? { ...done, events: done.events.map((one) => here(one, lang)) } : done;
   }
   view(who: Who, at: number, lang: string): Viewed {
     return door.ask('game.view', this.number, who, at, lang);
@@ -109,7 +114,7 @@ export class Game extends Held {
     return door.ask('game.clocks', this.number, at);
   }
   history(who: Who, lang: string): Told[] {
-    return door.ask('game.history', this.number, who, lang);
+    return door.ask('game.history', this.number, who, lang).map((one) => here(one, lang));
   }
   /** Of each command whether it could be given now: the article that what follows would rest on, or why not. */
   weigh(commands: readonly Command[], who: Who, at: number, lang: string): Weighed[] {
@@ -121,7 +126,7 @@ export class Game extends Held {
   }
   /** Takes an event as a server tells it, with the board after it where that is known. */
   follow(event: Shown, board: string | null, lang: string): Told {
-    return door.ask('game.follow', this.number, event, board, lang);
+    return here(door.ask('game.follow', this.number, event, board, lang), lang);
   }
   /** Whose hand makes an act, where one device serves two. */
   handOf(act: Act): Side {

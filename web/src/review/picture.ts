@@ -2,6 +2,7 @@
 import { chessSet, shogiSet } from '../app/prefs';
 import { legal, type GameKind, type Side } from '../core';
 import { order } from '../board/shared';
+import { moving, type Shot } from './moving';
 
 const sheets = import.meta.glob<string>('../../made/pieces/{chess,shogi}/{classic,adoube,one,two,international}.svg', {
   query: '?url',
@@ -150,7 +151,45 @@ export async function svgOf(shown: Shown): Promise<string> {
 
 /** The first position as PNG, three times as large as it is measured. */
 export async function pngOf(shown: Shown): Promise<Blob> {
-  const { kind, boards } = shown;
+  const { canvas, draw } = await easel(shown, 3);
+  draw(shown.boards[0] ?? '');
+  return blobOf(canvas);
+}
+
+/** All positions as a PNG that moves, twice as large as they are measured: of each but the first what has changed. */
+export async function movingPngOf(shown: Shown): Promise<Blob> {
+  const { boards } = shown;
+  const { canvas, pen, draw } = await easel(shown, 2);
+  const frames: Shot[] = [];
+  let before: ImageData | null = null;
+  for (const [nth, board] of boards.entries()) {
+    draw(board);
+    const now = pen.getImageData(0, 0, canvas.width, canvas.height);
+    const box = before ? changed(before, now) : { x: 0, y: 0, width: canvas.width, height: canvas.height };
+    const cut = document.createElement('canvas');
+    [cut.width, cut.height] = [box.width, box.height];
+    cut.getContext('2d')?.putImageData(now, -box.x, -box.y);
+    frames.push({ png: await blobOf(cut), ...box, lasts: 1000 * (nth === boards.length - 1 ? LAST : EACH) });
+    before = now;
+  }
+  return moving(frames);
+}
+
+/** What of a picture is not as in the one before it; at least a point. */
+function changed(before: ImageData, now: ImageData): Pick<Shot, 'x' | 'y' | 'width' | 'height'> {
+  const [one, two] = [new Uint32Array(before.data.buffer), new Uint32Array(now.data.buffer)];
+  let [left, top, right, bottom] = [now.width, now.height, -1, -1];
+  for (let at = 0; at < two.length; at++) {
+    if (one[at] === two[at]) continue;
+    const [x, y] = [at % now.width, Math.floor(at / now.width)];
+    [left, top, right, bottom] = [Math.min(left, x), Math.min(top, y), Math.max(right, x), Math.max(bottom, y)];
+  }
+  return right < 0 ? { x: 0, y: 0, width: 1, height: 1 } : { x: left, y: top, width: right - left + 1, height: bottom - top + 1 };
+}
+
+/** A canvas on which positions are drawn, so many times as large as they are measured. */
+async function easel(shown: Shown, scale: number) {
+  const { kind } = shown;
   const [wide, high] = sizes[kind].cell;
   const [cell, tall] = sizes[kind].sheet;
   const { width, height } = measure(kind);
@@ -160,28 +199,32 @@ export async function pngOf(shown: Shown): Promise<Blob> {
   sheet.src = sheetOf(kind);
   await sheet.decode();
   const canvas = document.createElement('canvas');
-  const scale = 3;
   [canvas.width, canvas.height] = [width * scale, height * scale];
   const pen = canvas.getContext('2d');
   if (!pen) throw new Error('this browser draws nothing');
   pen.scale(scale, scale);
-  for (const [x, y, w, h, fill] of ground(kind)) {
-    pen.fillStyle = fill;
-    pen.fillRect(x, y, w, h);
-  }
-  const { pieces, counts } = laidOut(shown, boards[0] ?? '');
-  for (const { piece, x, y, turned } of pieces) {
-    pen.save();
-    pen.translate(x + wide / 2, y + high / 2);
-    if (turned) pen.rotate(Math.PI);
-    pen.drawImage(sheet, places.get(piece) ?? 0, 0, cell, tall, -wide / 2, -high / 2, wide, high);
-    pen.restore();
-  }
-  pen.fillStyle = '#1e1b16';
-  pen.font = '700 14px sans-serif';
-  pen.textAlign = 'end';
-  for (const { x, y, text: count } of counts) pen.fillText(count, x, y);
-  return new Promise((done, failed) =>
+  const draw = (board: string) => {
+    for (const [x, y, w, h, fill] of ground(kind)) {
+      pen.fillStyle = fill;
+      pen.fillRect(x, y, w, h);
+    }
+    const { pieces, counts } = laidOut(shown, board);
+    for (const { piece, x, y, turned } of pieces) {
+      pen.save();
+      pen.translate(x + wide / 2, y + high / 2);
+      if (turned) pen.rotate(Math.PI);
+      pen.drawImage(sheet, places.get(piece) ?? 0, 0, cell, tall, -wide / 2, -high / 2, wide, high);
+      pen.restore();
+    }
+    pen.fillStyle = '#1e1b16';
+    pen.font = '700 14px sans-serif';
+    pen.textAlign = 'end';
+    for (const { x, y, text: count } of counts) pen.fillText(count, x, y);
+  };
+  return { canvas, pen, draw };
+}
+
+const blobOf = (canvas: HTMLCanvasElement): Promise<Blob> =>
+  new Promise((done, failed) =>
     canvas.toBlob((blob) => (blob ? done(blob) : failed(new Error('this browser draws nothing'))), 'image/png'),
   );
-}

@@ -5,16 +5,17 @@ import { save } from '../pages/table/save';
 import type { Review } from './review';
 
 export function Pictures({ review, below, name }: { review: Review; below: Side; name: string }) {
-  const give = async (how: 'svg' | 'png' | 'moving') => {
-    const { pngOf, svgOf } = await import('./picture');
-    const boards = how === 'moving' ? review.stood.value : [review.board.value];
+  const give = async (how: 'svg' | 'png' | 'moving' | 'moving-png') => {
+    const { movingPngOf, pngOf, svgOf } = await import('./picture');
+    const boards = how.startsWith('moving') ? review.stood.value : [review.board.value];
     const shown = { kind: review.kind, boards, below };
-    if (how === 'png') save(await pngOf(shown), 'png', name);
+    if (how === 'moving-png') save(await movingPngOf(shown), 'png', name);
+    else if (how === 'png') save(await pngOf(shown), 'png', name);
     else save(await svgOf(shown), 'svg', name);
   };
   return (
     <>
-      {(['svg', 'png', 'moving'] as const).map((how) => (
+      {(['svg', 'png', 'moving', 'moving-png'] as const).map((how) => (
         <button type="button" key={how} onClick={() => void give(how)}>
           {t(`review-picture-${how}`)}
         </button>

@@ -1,67 +1,8 @@
 // How a game ended, told to who reads it: who won in two words, and how in a few more.
 import { t } from '../../app/words';
 import { other, type Outcome, type Side } from '../../core';
-import type { Ending, GameKind } from '../../types';
-
-/** Endings that are told with the same words. */
-const families: Record<Ending, string> = {
-  late: 'absent',
-  'no-show': 'absent',
-  forfeited: 'absent',
-  abandoned: 'left',
-  mate: 'mate',
-  stalemate: 'stalemate',
-  'no-move-left': 'no-move',
-  'dead-position': 'dead',
-  'king-taken': 'king-taken',
-  'perpetual-check': 'perpetual',
-  'five-times': 'five-times',
-  'move-limit': 'move-limit',
-  repeated: 'repeated',
-  'repetition-agreed': 'repeated',
-  'repetition-ahead': 'repeated',
-  'repetition-now': 'repeated',
-  resigned: 'resigned',
-  'resigned-drawn': 'resigned-drawn',
-  agreed: 'agreed',
-  'fifty-ahead': 'fifty',
-  'fifty-now': 'fifty',
-  'normal-means-drawn': 'normal-means',
-  'normal-means-drawn-later': 'normal-means',
-  declared: 'declared',
-  'declaration-failed': 'declaration-failed',
-  counted: 'counted',
-  'time-lost': 'time',
-  'time-drawn': 'time-drawn',
-  'both-flags-drawn': 'both-flags',
-  'both-flags-unclaimed': 'both-flags',
-  'quick-both-flags': 'both-flags',
-  'position-drawn': 'dead',
-  'illegal-lost': 'illegal',
-  'illegal-drawn': 'illegal-drawn',
-  'king-in-check-lost': 'illegal',
-  'nifu-lost': 'nifu',
-  'dead-piece-lost': 'illegal',
-  'blitz-illegal-lost': 'illegal',
-  'blitz-illegal-drawn': 'illegal-drawn',
-  'by-analogy': 'ruled',
-  'lost-by-penalty': 'ruled',
-  'device-sounded': 'device',
-  'refuses-laws': 'ruled',
-  'both-refuse-laws': 'ruled',
-  'unwatched-drawn': 'ruled',
-  'unwatched-lost': 'ruled',
-  'ended-unopened': 'ruled',
-  'sealed-ambiguous': 'sealed',
-  'sealed-unintelligible': 'sealed',
-  'sealed-illegal': 'sealed',
-  'late-at-resumption': 'absent',
-  'sealed-mate': 'mate',
-  'sealed-draw': 'agreed',
-  'device-carried': 'device',
-  'signed-result': 'signed',
-  'result-corrected': 'corrected',
-};
+import type { GameKind } from '../../types';
+import { endings } from './endings';
 
 /** `won`, `lost` and `drawn` to the players, `first` and `second` to all others, and what has no result yet. */
 export type Standing = 'won' | 'lost' | 'drawn' | 'first' | 'second' | 'again' | 'nobody' | 'void';
@@ -86,7 +27,7 @@ export function ground(game: GameKind, outcome: Outcome, reader: Side | null, na
   const how = standing(outcome, reader);
   // Players are called by their names, by others as by each other.
   const loser = outcome.winner === null ? '' : name(other(outcome.winner));
-  return t(`how-${families[outcome.ruling]}`, { how, loser, winner: outcome.winner === null ? '' : name(outcome.winner), game });
+  return t(`how-${endings[outcome.ruling]}`, { how, loser, winner: outcome.winner === null ? '' : name(outcome.winner), game });
 }
 
 /** `1–0`, `½–½`, `2–0`, as half points are told. */
