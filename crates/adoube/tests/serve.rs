@@ -517,11 +517,32 @@ fn the_example_of_a_set_up_is_one() {
 fn a_copy_is_restored_and_nothing_is_replaced_unasked() {
     let folder = tempfile::tempdir().unwrap();
     let running = Running::start(folder.path(), 3);
-    running.ask("POST", "/api/guest", "{}");
+    let (game, sides) = running.game();
+    let commands = format!("{game}/commands");
+    running.done(&sides[0], &commands, &step(1, "e2", "e4"));
+    let rules = json!({
+        "name": "Open", "game": "chess", "system": { "kind": "swiss", "accelerated": false },
+        "rounds": 3, "tiebreaks": ["BH"], "initial": "first", "default_minutes": 0,
+        "scoring": adoube_tournament::Scoring::default(),
+    });
+    let event = running.done(&sides[0], "/api/events", &json!({ "rules": rules }));
+    let event = format!("/api/events/{}", event["id"].as_str().unwrap());
+    let enter = json!({ "do": "enter", "player": { "name": "Curie, Marie" } });
+    let enter = json!({ "id": "1", "command": enter });
+    running.done(&sides[0], &format!("{event}/commands"), &enter);
+    let kept = |running: &Running| {
+        let (played, entered) = (running.look(&game), running.look(&event));
+        (played["view"]["moves"].clone(), played["setup"].clone(), entered["players"].clone())
+    };
+    let before = kept(&running);
+    assert!(before.0.to_string().contains("e4") && before.2[0]["name"] == "Curie, Marie");
     let copy = folder.path().join("copy.db");
     let copy = copy.to_str().unwrap();
     let database = uri(folder.path());
     assert_eq!(adoube(&["backup", "--database", &database, copy]).status.code(), Some(0));
+    // What comes after the copy is not in it.
+    running.done(&sides[1], &commands, &step(2, "e7", "e5"));
+    assert_ne!(kept(&running), before);
     // Not while it is served, and not over what is there.
     let served = adoube(&["restore", "--database", &database, "--again", copy]);
     assert!(err(&served).contains("another server has this database"), "{}", err(&served));
@@ -531,8 +552,28 @@ fn a_copy_is_restored_and_nothing_is_replaced_unasked() {
     assert!(err(&there).contains("--again replaces what it holds"), "{}", err(&there));
     assert_eq!(there.status.code(), Some(2));
     let restored = adoube(&["restore", "--database", &database, "--again", copy]);
-    assert!(out(&restored).contains("is restored: 0 games, 0 events"), "{}", err(&restored));
+    let (said, folded) = (out(&restored), before.0.as_array().unwrap().len());
+    let events = said.trim_end().split_once("is restored: 1 game, ").map(|(_, events)| events);
+    let events: usize = events.and_then(|it| it.split(' ').next()?.parse().ok()).unwrap();
+    assert!(events > folded, "{said}");
     assert!(folder.path().join("adoube.db.replaced").exists());
+    let again = Running::start(folder.path(), 3);
+    assert_eq!(kept(&again), before);
+    // Who was logged in is so still, and plays on as soon as both are ready.
+    again.go_on(&game, &sides);
+    for number in 2.. {
+        let answer = step(number, "e7", "e5").to_string();
+        let said = again.ask_as(&sides[1], "POST", &commands, &answer);
+        if said.starts_with("HTTP/1.1 200") {
+            break;
+        }
+        assert!(said.contains("clocks-stopped") && number < 300, "{said}");
+        for side in &sides {
+            again.ask_as(side, "POST", &format!("{game}/ready"), "");
+        }
+        std::thread::sleep(Duration::from_millis(100));
+    }
+    assert_eq!(again.stop(), Some(0));
 }
 
 #[test]
