@@ -469,6 +469,7 @@ fn say_all(words: &Words) {
     }
     for &reason in &reasons {
         assert_said(&words.reason(reason), &format!("{reason:?}"));
+        assert_said(&words.why(reason), &format!("{reason:?}"));
     }
     for &refusal in Refusal::ALL {
         let article = Article { book: Book::Fide2009, id: "3.1" };
