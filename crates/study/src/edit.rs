@@ -1,5 +1,6 @@
 //! Small changes, of which a study is a log.
 
+use adoube_laws::Table;
 use serde::{Deserialize, Serialize};
 
 use crate::study::{check_comment, check_nags, check_shapes, step};
@@ -141,11 +142,16 @@ impl Study {
 
     fn play(&mut self, at: u32, mv: &str) -> Result<Done, StudyError> {
         let table = self.table_at(at)?;
+        self.play_on(&table, at, mv)
+    }
+
+    /// The same where it is known what stands on the table after the move before it.
+    pub(crate) fn play_on(&mut self, table: &Table, at: u32, mv: &str) -> Result<Done, StudyError> {
         // By hand nothing illegal is played; records may hold it.
-        let read = step(&table, mv).filter(|_| !mv.starts_with('!'));
+        let read = step(table, mv).filter(|_| !mv.starts_with('!'));
         let read = read.ok_or_else(|| StudyError::Illegal(mv.to_owned()))?;
         let same = |child: &&u32| {
-            let there = step(&table, &self.nodes[**child as usize].mv);
+            let there = step(table, &self.nodes[**child as usize].mv);
             there.is_some_and(|there| there.act() == read.act())
         };
         if let Some(&known) = self.node(at)?.children.iter().find(same) {

@@ -52,6 +52,10 @@ named! {
     PlayerSchema "TournamentPlayer";
     /// What the federations' files say of an event; what is left out is not known yet.
     DetailsSchema "GivenDetails";
+    /// An analysis: a start, and a tree of moves.
+    StudySchema "Study";
+    /// A change of an analysis.
+    StudyEditSchema "StudyEdit";
 }
 
 /// A role in an event.
@@ -72,8 +76,9 @@ impl ToSchema for EventRoleSchema {
 }
 
 /// What the pages have by the same name, whole, with what the descriptions leave open in it.
-const WHOLE: [&str; 7] = [
+const WHOLE: [&str; 8] = [
     "AskedShown",
+    "EditMade",
     "EventPreview",
     "EventShown",
     "MoneyShown",
