@@ -31,6 +31,7 @@ export default function StudyPage({ params }: PageProps) {
           const analysis = new Analysis(first.edit.study, false);
           for (const { edit } of rest) analysis.take(edit);
           listen(analysis, open);
+          open.onGone = () => (missing.value = true);
           titled.value = open.shown.title;
           room.value = { analysis, open };
         },
