@@ -18,6 +18,7 @@ import type {
   Start,
   TournamentPlayer,
   TournamentRules,
+  VenueLine,
 } from '../types';
 export interface paths {
   '/api/accounts': {
@@ -4516,6 +4517,8 @@ export interface components {
       /** @description The link's secret. */
       secret: string;
     };
+    /** @description A line of an event's log. */
+    VenueLine: VenueLine;
     /** @description Whether somebody wants to be told. */
     Wanted: {
       /** @description Whether. */
@@ -6067,7 +6070,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': Record<string, never>[];
+          'application/json': components['schemas']['VenueLine'][];
         };
       };
       /** @description What is wrong, with the article of the laws where there is one */
