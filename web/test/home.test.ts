@@ -4,6 +4,7 @@ import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { faults } from './sound.ts';
 import { beyond, eventually, guest, open, visit, type House } from './house.ts';
+import { ready, type } from './table.ts';
 
 let house: House;
 before(async () => {
@@ -198,7 +199,7 @@ test('what the event has announced is chosen where there is an arbiter, greyed w
   assert.equal(await fold.count(), 0);
   await say(host, 'Arbiter', 'with an arbiter');
   await host.getByLabel('The arbiter’s name').fill('capablanca');
-  await fold.getByText('nothing beyond the book').waitFor();
+  await fold.getByText('nothing beyond the rulebook').waitFor();
   await fold.locator('summary').click();
   await say(host, 'Agreed draws', 'none before move 30');
   await say(host, 'Coming late', 'loses after 15 minutes');
@@ -344,6 +345,14 @@ test('a game with the computer opens at once, and others see it on a small board
   // Who plays finds his game again.
   await player.goto(`${house.url}/`);
   await player.locator(`.boards a[href="/game/${id}"]`, { hasText: 'Yours' }).waitFor();
+  // What it does is said of it as of a thing, not of somebody with a long name.
+  await player.goto(`${house.url}/game/${id}`);
+  await ready(player);
+  await type(player, 'e4');
+  const took = player.locator('.game .status small');
+  await took.filter({ hasText: /^The computer took 0:\d\d for / }).waitFor();
+  await player.locator('#language').selectOption('ja');
+  await took.filter({ hasText: /^コンピューター / }).waitFor();
   await player.context().close();
   await other.context().close();
 });

@@ -1,8 +1,8 @@
 challenge-title = A challenge
 challenge-missing = There is no challenge here. The link may be old, or a letter may be missing.
 challenge-from = { $who } proposes a game
-challenge-own-link = Your game waits for a friend
-challenge-own-open = Your game waits for an opponent
+challenge-own-link = Your game is waiting for a friend
+challenge-own-open = Your game is waiting for an opponent
 challenge-game = Game
 challenge-book = Rulebook
 challenge-time = Time
@@ -61,7 +61,7 @@ game-name-shogi = shogi
 
 # What an event has announced. In .said $is tells which, and $many how many moves or minutes.
 announced-title = What the event has announced
-announced-nothing = nothing beyond the book
+announced-nothing = nothing beyond the rulebook
 announced-count = { $count ->
         [one] one rule
        *[other] { $count } rules
@@ -75,23 +75,26 @@ announced-draws = Agreed draws
     .said = { $is ->
             [not-below] none before move { $many }
             [never] none
-           *[by-the-book] as the book has it
+           *[by-the-book] as the rulebook says
         }
 announced-default-time = Coming late
     .said = { $is ->
             [never] loses at once
-            [late] loses after { $many } minutes
-           *[no] as the book has it
+            [late] loses after { $many ->
+                [one] 1 minute
+               *[other] { $many } minutes
+            }
+           *[no] as the rulebook says
         }
 announced-quickplay = Quickplay finish
     .said = { $is ->
             [yes] its rules apply
-           *[no] as the book has it
+           *[no] as the rulebook says
         }
 announced-adjourning = Adjournment
     .said = { $is ->
             [yes] games may be adjourned
-           *[no] as the book has it
+           *[no] as the rulebook says
         }
 announced-sheets-on = Scoresheets
     .said = { $is ->
@@ -107,19 +110,25 @@ announced-fines = Fines
 announced-devices-in-bags = Devices in bags
     .said = { $is ->
             [yes] allowed while off
-           *[no] as the book has it
+           *[no] as the rulebook says
         }
 announced-device-penalty = Device on a player
     .said = { $is ->
             [warning] costs a warning
-            [minutes-to-opponent] gives the opponent { $many } minutes
-            [minutes-off] costs { $many } minutes
-           *[no] as the book has it
+            [minutes-to-opponent] gives the opponent { $many ->
+                [one] 1 minute
+               *[other] { $many } minutes
+            }
+            [minutes-off] costs { $many ->
+                [one] 1 minute
+               *[other] { $many } minutes
+            }
+           *[no] as the rulebook says
         }
 announced-leaving-reported = Leaving the hall
     .said = { $is ->
             [yes] is reported while the other thinks
-           *[no] as the book has it
+           *[no] as the rulebook says
         }
 announced-disabled = Disability
 announced-deaf = Hard of hearing

@@ -91,7 +91,10 @@ bar-taken = Pieces taken{ $ahead ->
     }
 
 status-back = { $moves ->
-        [0] Start of the game, { $of } moves
+        [0] Start of the game, { $of ->
+            [one] 1 move
+           *[other] { $of } moves
+        }
        *[other] Move { $moves } of { $of }
     }
 status-now = Back to the game

@@ -46,8 +46,8 @@ home-alone = The server does not answer. You can still play across this table.
 home-no-computer = This server has no computer to play against.
 home-level = level { $level }
 home-level-note = about { $elo } at chess
-home-book-of-chess = This is a book of chess.
-home-book-of-shogi = This is a book of shogi.
+home-book-of-chess = This rulebook is for chess.
+home-book-of-shogi = This rulebook is for shogi.
 home-no-clock = no clock
 time-days = { $days ->
         [one] 1 day a move

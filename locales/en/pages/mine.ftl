@@ -8,7 +8,7 @@ mine-play = Play
 mine-profile = Profile and ratings
 mine-running = In play
 mine-your-move = Your move
-mine-their-move = { $who }’s move
+mine-their-move = { $name }’s move
 mine-stage = { $stage ->
         [waiting] Not begun yet
         [stopped] Clocks stopped

@@ -80,7 +80,10 @@ announced-draws = Nulles par accord
 announced-default-time = Retard
     .said = { $is ->
             [never] perd aussitôt
-            [late] perd après { $many } minutes
+            [late] perd après { $many ->
+                [one] { $many } minute
+               *[other] { $many } minutes
+            }
            *[no] selon le recueil
         }
 announced-quickplay = Fin au K.-O.
@@ -112,8 +115,14 @@ announced-devices-in-bags = Appareils dans un sac
 announced-device-penalty = Appareil sur soi
     .said = { $is ->
             [warning] coûte un avertissement
-            [minutes-to-opponent] donne { $many } minutes à l’adversaire
-            [minutes-off] coûte { $many } minutes
+            [minutes-to-opponent] donne { $many ->
+                [one] { $many } minute
+               *[other] { $many } minutes
+            } à l’adversaire
+            [minutes-off] coûte { $many ->
+                [one] { $many } minute
+               *[other] { $many } minutes
+            }
            *[no] selon le recueil
         }
 announced-leaving-reported = Sortie de la salle

@@ -89,7 +89,10 @@ bar-taken = Pièces prises{ $ahead ->
     }
 
 status-back = { $moves ->
-        [0] Début de la partie, { $of } coups
+        [0] Début de la partie, { $of ->
+            [one] { $of } coup
+           *[other] { $of } coups
+        }
        *[other] Coup { $moves } sur { $of }
     }
 status-now = Revenir à la partie

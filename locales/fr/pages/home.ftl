@@ -46,8 +46,8 @@ home-alone = Le serveur ne répond pas. À cette table, on joue sans lui.
 home-no-computer = Sur ce serveur, on ne joue pas contre l’ordinateur.
 home-level = au niveau { $level }
 home-level-note = environ { $elo } aux échecs
-home-book-of-chess = C’est un recueil pour les échecs.
-home-book-of-shogi = C’est un recueil pour le shogi.
+home-book-of-chess = Ce recueil est pour les échecs.
+home-book-of-shogi = Ce recueil est pour le shogi.
 home-no-clock = sans pendule
 time-days = { $days ->
         [one] { $days } jour par coup

@@ -31,6 +31,11 @@ missing-home = Aller à la première page
 
 who-number = Joueur { $number }
 who-computer = Ordinateur, niveau { $level }
+# Comment quelqu’un est nommé dans une phrase : l’ordinateur n’a pas de nom.
+who-told = { $who ->
+        [computer] l’ordinateur
+       *[person] { $name }
+    }
 bar-account = Compte
 bar-preferences = Préférences
 
@@ -107,7 +112,7 @@ clock-periods = { $left ->
         [1] dernière période
        *[other] { $left } périodes sur { $of }
     }
-clock-delay = délai { $time }
+clock-delay = différé { $time }
 clock-increment = + { $seconds } s par coup
 clock-flag = drapeau
 clock-flag-first = drapeau, tombé en premier
@@ -130,7 +135,7 @@ time-fault-unit-order = Caractère { $column } : unités en désordre. Donnez d
 time-fault-no-time = Il n’y a pas de temps. Donnez-en.
 time-fault-many-periods = Trop de périodes. Donnez-en 16 au plus.
 time-fault-no-start = Il n’y a pas de temps pour le premier coup. Donnez un temps principal, un délai ou un byo-yomi.
-time-fault-count-after-all = Des coups sont comptés après une période pour tous les coups. N’en comptez pas là.
+time-fault-count-after-all = Une période pour tous les coups restants vient en dernier : on ne compte plus de coups après elle.
 board-fault-not-a-piece = Le caractère { $column } n’est pas une pièce. Utilisez { $game ->
         [shogi] KRBGSNLP, + et des chiffres
        *[other] KQRBNP et des chiffres

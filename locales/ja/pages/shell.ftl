@@ -31,6 +31,11 @@ missing-home = 最初のページへ
 
 who-number = 対局者{ $number }
 who-computer = コンピューター（レベル{ $level }）
+# 文の中での呼び方。コンピューターに名前はない。
+who-told = { $who ->
+        [computer] コンピューター
+       *[person] { $name }さん
+    }
 bar-account = アカウント
 bar-preferences = 設定
 
@@ -106,7 +111,7 @@ clock-periods = { $left ->
         [1] 最後の1回
        *[other] 残り{ $left }回／{ $of }回
     }
-clock-delay = 猶予 { $time }
+clock-delay = 遅延 { $time }
 clock-increment = 一手ごとに{ $seconds }秒加算
 clock-flag = 時間切れ
 clock-flag-first = 時間切れ（先）
@@ -129,7 +134,7 @@ time-fault-unit-order = { $column }文字目：単位は d、h、m、s の順に
 time-fault-no-time = 時間がありません。0より長くしてください。
 time-fault-many-periods = 区切りが多すぎます。16までにしてください。
 time-fault-no-start = 初手の時間がありません。持時間、遅延、秒読みのいずれかを加えてください。
-time-fault-count-after-all = 全ての手の時間の後に手数は指定できません。
+time-fault-count-after-all = 残りすべての手の時間は最後に置きます。その後に手数は指定できません。
 board-fault-not-a-piece = { $column }文字目は駒ではありません。{ $game ->
         [shogi] KRBGSNLP、+、数字
        *[other] KQRBNP、数字
@@ -156,8 +161,8 @@ board-fault-missing = { $column }文字目に足りないものがあります�
     }を書いてください。
 board-fault-trailing = { $column }文字目の後に余分な文字があります。
 board-fault-space = { $column }文字目：区切りの空白は一つだけです。
-board-fault-no-king = 玉がありません。
-board-fault-many-kings = 玉が二枚以上あります。
+board-fault-no-king = 玉（キング）がありません。
+board-fault-many-kings = 玉（キング）が二つ以上あります。
 board-fault-many-pieces = 駒が多すぎます。
 board-fault-pawn-on-edge = 最初か最後の段にポーンがあります。
 board-fault-opponent-in-check = 手番でない側に王手がかかっています。
@@ -175,7 +180,7 @@ setup-fault-starts-without-move = 先に指す側に合法手がありません�
 setup-fault-starts-dead = どちらも詰ますことができない局面です。
 setup-fault-not-one-of-960 = 960通りのどれでもありません。0から959までの数にしてください。
 setup-fault-not-in-this-book = この規則集にはありません。
-bar-waits = あなたの番：{ $name }さん
+bar-waits = あなたの番：{ $name }
 bar-waits-left = 残り{ $time }
 bar-waits-away = あとで
 days-left = 残り{ $days }日{ $hours }時間

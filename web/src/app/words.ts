@@ -63,6 +63,9 @@ async function teach(language: Language): Promise<void> {
 /** Words one after the other, with what their language sets between them. */
 export const joined = (words: readonly string[]): string => words.filter(Boolean).join(t('between'));
 
+/** A sentence with a capital, where its language has one. */
+export const capital = (text: string): string => text.charAt(0).toLocaleUpperCase(language.value) + text.slice(1);
+
 /** Whether there is such a message, in the language that is shown. */
 export const has = (id: string): boolean => current.value?.hasMessage(id) ?? false;
 

@@ -11,7 +11,7 @@ import { ask, type Challenge, type Seat } from '../../net/client';
 import { followLobby, lobby } from '../../net/lobby';
 import { save } from '../table/save';
 import { Appeals, Article } from './acts';
-import { nameOf } from './bar';
+import { nameOf, toldOf } from './bar';
 import { Where } from './where';
 import { whatOf, type Live } from './live';
 import { partOf } from '../../named';
@@ -56,7 +56,7 @@ function Result({ live, seats }: { live: Live; seats: Seat[] }) {
       <h2>{headline(kind, outcome, reader)}</h2>
       {outcome && (
         <>
-          <p class="how">{ground(kind, outcome, reader, (side) => nameOf(seats, side))}</p>
+          <p class="how">{ground(kind, outcome, reader, (side) => toldOf(seats, side))}</p>
           <p class="facts">
             <span class="tabular">{score(outcome)}</span>
             {moves > 0 && <> · {t('end-moves', { moves })}</>} · <Article article={outcome.article} />
