@@ -107,6 +107,10 @@ test('a draw whose pawns decide is checked by the rule of pawns, and they are se
     .getByText(/^Pawns decide in this game: the player who proposed tossed them, and (the other )?plays first\.$/)
     .waitFor();
   await friend.locator('.cloth.fallen').waitFor();
+  // Whoever reads another language from now on reads that in it too.
+  await friend.locator('#language').selectOption('fr');
+  await friend.locator('.checks .kept', { hasText: 'Le secret est bien celui' }).waitFor();
+  await friend.getByText('Dans cette partie les pions décident').waitFor();
   await host.context().close();
   await friend.context().close();
 });

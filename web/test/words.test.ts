@@ -269,10 +269,7 @@ test('the computer is no name in a sentence, and a person is one', () => {
 
 test('one is one, and none in French too', () => {
   const one = { over: 1, open: 1, won: 1, drawn: 0, lost: 2 };
-  assert.equal(
-    said('fr', 'mine-summary', one),
-    '1 terminée, 1 en cours. Sur 30 jours\u00a0: 1 gagnée, 0 nulle, 2 perdues.',
-  );
+  assert.equal(said('fr', 'mine-summary', one), '1 terminée, 1 en cours. Sur 30 jours\u00a0: 1 gagnée, 0 nulle, 2 perdues.');
   assert.equal(said('fr', 'player-all', one), '1 gagnée, 0 nulle, 2 perdues.');
   assert.equal(said('fr', 'learn-stars', { found: 1, wanted: 3 }), '1 étoile sur 3');
   assert.equal(said('en', 'status-back', { moves: 0, of: 1 }), 'Start of the game, 1 move');

@@ -1,7 +1,6 @@
 # One's games, a player's profile, and ratings with every change.
 
 mine-summary = { $over } finished, { $open } in play. Last 30 days: { $won } won, { $drawn } drawn, { $lost } lost.
-mine-nobody = Your games will be here.
 mine-none = Your games will be here. Play one now:
 mine-none-found = No games match.
 mine-play = Play

@@ -13,7 +13,6 @@ mine-summary = { $over ->
         [one] { $lost } perdue
        *[other] { $lost } perdues
     }.
-mine-nobody = Vos parties seront ici.
 mine-none = Vos parties seront ici. Jouez-en une :
 mine-none-found = Aucune partie trouvée.
 mine-play = Jouer

@@ -31,7 +31,7 @@ missing-home = Aller à la première page
 
 who-number = Joueur { $number }
 who-computer = Ordinateur, niveau { $level }
-# Comment quelqu’un est nommé dans une phrase : l’ordinateur n’a pas de nom.
+# Comment on nomme quelqu’un dans une phrase. L’ordinateur n’a pas de nom.
 who-told = { $who ->
         [computer] l’ordinateur
        *[person] { $name }

@@ -1,7 +1,6 @@
 # 自分の対局、棋士のページ、レーティングの変化。
 
 mine-summary = 終局 { $over }、対局中 { $open }。直近30日：{ $won }勝{ $lost }敗{ $drawn }分
-mine-nobody = ここに自分の対局が並びます。
 mine-none = ここに自分の対局が並びます。まず一局：
 mine-none-found = 当てはまる対局はありません。
 mine-play = 対局する

@@ -132,7 +132,10 @@ export function Early({ id, seats, sent }: EarlyProps) {
   const status = mine
     ? t('status-your-move')
     : playing && side
-      ? about('status-their-move', seats.find((one) => one.seat === other(side)))
+      ? about(
+          'status-their-move',
+          seats.find((one) => one.seat === other(side)),
+        )
       : '';
   const acts = ['claim', kind === 'chess' ? 'offer' : 'declare', 'resign', 'more'] as const;
   // Everything has its room already, so that nothing moves when it comes.

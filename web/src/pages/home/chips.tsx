@@ -2,6 +2,7 @@
 import { signal, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { Fault } from '../../app/fault';
+import { go } from '../../app/router';
 import { shortTime } from '../../app/terms';
 import { t } from '../../app/words';
 import { classOf } from '../../core';
@@ -150,6 +151,8 @@ function Patience() {
             onClick={() => {
               stopLooking();
               choose({ opponent: 'computer' });
+              // The sentence that says it stands on the first page.
+              go('/');
             }}
           >
             {t('home-meanwhile')}

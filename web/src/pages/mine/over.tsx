@@ -16,7 +16,7 @@ import { Imported } from './imported';
 import { List, Table, useFound } from './list';
 
 /** The chips of the first page, for who has not played yet. */
-const Chips = later(() =>
+export const Chips = later(() =>
   Promise.all([import('../home/chips'), import('../../style/home.css')]).then(([module]) => module.PlayNow),
 );
 
@@ -84,7 +84,7 @@ function Ended({ id, own, game }: { id: string; own: boolean; game: string }) {
     <>
       <p class="none">{t('mine-none')}</p>
       {own ? (
-        <Chips />
+        ready.value && <Chips />
       ) : (
         <a class="button" href="/">
           {t('mine-play')}

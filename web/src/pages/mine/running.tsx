@@ -50,7 +50,11 @@ function Facts({ one, passed }: { one: Mine; passed: number }) {
         </span>
       )}
       <span class="turn">
-        {playing ? (one.waits ? t('mine-your-move') : about('mine-their-move', one.opponent)) : t('mine-stage', { stage: one.stage })}
+        {playing
+          ? one.waits
+            ? t('mine-your-move')
+            : about('mine-their-move', one.opponent)
+          : t('mine-stage', { stage: one.stage })}
       </span>
       {one.time && (
         <span class="clocks tabular">
