@@ -257,6 +257,7 @@ test('on a phone the pages stand at the thumb, and the rest under More', async (
   const page = await context.newPage();
   await page.goto(`${house.url}/preferences`);
   const bar = page.getByRole('navigation');
+  await bar.getByRole('link').first().waitFor();
   assert.deepEqual(await bar.getByRole('link').allInnerTexts(), ['Play', 'My games', 'Events', 'Learn']);
   const box = await bar.boundingBox();
   assert.ok(box && box.y + box.height === 640 && box.height >= 44, JSON.stringify(box));

@@ -418,7 +418,7 @@ test('all that was done stands in the journal, with who did it and when, and is 
   await helper.post(`events/${run.id}/consent`, { role: 'results' });
   const { first } = await run.board(1, 1);
   const { page, complaints } = await run.page('journal');
-  await page.getByText('All acts').click();
+  await page.getByText('Everything that was done').click();
   const lines = page.locator('.all-acts li');
   await lines.first().getByText('Round 1 was published').waitFor();
   await lines.last().getByText('The set-up was fixed').waitFor();

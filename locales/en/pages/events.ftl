@@ -652,7 +652,7 @@ away-done = { $count ->
 away-refused = This came in meanwhile and could not be used:
 
 # All that was done in an event. $who is a name, $all several, $first and $second are players, $mark is a result.
-all-acts-title = All acts
+all-acts-title = Everything that was done
 all-acts-find = Find a name or a word
 all-acts-none = Nothing has this word in it.
 all-acts-server = the server

@@ -24,7 +24,7 @@ use super::offices::{audience, may, roles};
 use super::problem::{Problem, Replied};
 use super::state::App;
 use super::terms::{of_event, setup_of_event};
-use super::types::{EventCommandSchema, EventRoleSchema, RulesSchema};
+use super::types::{EventCommandSchema, EventRoleSchema, LineSchema, RulesSchema};
 use crate::event::{
     Act, Acted, Audience, Denied, Entries, EventAbout, EventCommand, Picture, Play, PlayerShown,
     Power, Right, RoundShown, Venue, Wish,
@@ -397,7 +397,7 @@ pub(crate) struct FromLine {
 }
 
 /// The log of an event, with who did what and when: for who has a role in it. Players are numbers in it.
-#[utoipa::path(get, path = "/api/events/{id}/log", operation_id = "log_of_event", params(("id" = String, Path), FromLine), responses((status = 200, body = Vec<Object>)))]
+#[utoipa::path(get, path = "/api/events/{id}/log", operation_id = "log_of_event", params(("id" = String, Path), FromLine), responses((status = 200, body = Vec<LineSchema>)))]
 pub(crate) async fn log(
     State(app): State<Arc<App>>,
     caller: Caller,

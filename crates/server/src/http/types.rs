@@ -52,6 +52,8 @@ named! {
     PlayerSchema "TournamentPlayer";
     /// What the federations' files say of an event; what is left out is not known yet.
     DetailsSchema "GivenDetails";
+    /// A line of an event's log.
+    LineSchema "VenueLine";
 }
 
 /// A role in an event.

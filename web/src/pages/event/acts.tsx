@@ -91,7 +91,7 @@ export function Acts({ event }: { event: Event }) {
       .then(
         (found) => {
           problem.value = null;
-          if (found.length) lines.value = [...lines.value, ...(found as unknown as VenueLine[])];
+          if (found.length) lines.value = [...lines.value, ...found];
         },
         (error: unknown) => (problem.value = error),
       )
