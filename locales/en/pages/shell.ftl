@@ -208,3 +208,11 @@ book-livret = Booklet of a shogi club
 
 # Between words that are counted up.
 between = ,{" "}
+
+# A challenge, and the games by their names.
+challenge-title = A challenge
+challenge-copy = Copy
+challenge-copied = Copied
+game-name-chess = chess
+game-name-chess960 = Chess960
+game-name-shogi = shogi

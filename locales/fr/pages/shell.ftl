@@ -135,7 +135,7 @@ time-fault-unit-order = Caractère { $column } : unités en désordre. Donnez d
 time-fault-no-time = Il n’y a pas de temps. Donnez-en.
 time-fault-many-periods = Trop de périodes. Donnez-en 16 au plus.
 time-fault-no-start = Il n’y a pas de temps pour le premier coup. Donnez un temps principal, un délai ou un byo-yomi.
-time-fault-count-after-all = Une période pour tous les coups restants vient en dernier : on ne compte plus de coups après elle.
+time-fault-count-after-all = Une période pour tous les coups restants vient en dernier : on ne compte plus de coups après elle.
 board-fault-not-a-piece = Le caractère { $column } n’est pas une pièce. Utilisez { $game ->
         [shogi] KRBGSNLP, + et des chiffres
        *[other] KQRBNP et des chiffres
@@ -208,3 +208,11 @@ book-livret = Livret d’un club de shogi
 
 # Between words that are counted up.
 between = ,{" "}
+
+# Un défi, et les jeux par leur nom.
+challenge-title = Un défi
+challenge-copy = Copier
+challenge-copied = Copié
+game-name-chess = échecs
+game-name-chess960 = échecs 960
+game-name-shogi = shogi

@@ -235,6 +235,7 @@ end-signed = 署名しました。
 end-both-signed = 両者が署名しました。
 end-rematch = 再戦
 end-rematch-waits = 再戦を申し込みました。返事を待っています。
+end-arbiter-waits = 審判がまだ承諾していません。承諾すると、このページに出ます。
 end-rematch-asked = 相手が再戦を申し込んでいます。
 end-failed = うまくいきませんでした。もう一度お試しください。
 end-record = 棋譜の保存
@@ -243,10 +244,6 @@ chart-words = { $first } { $firstTime }、{ $second } { $secondTime }。最長�
 power-next-period = 次の時間帯へ
 
 wall-title = 審判
-wall-lead = 担当の対局です。対応が必要なものが先に並びます。数字キーで開きます。
-wall-none = 審判を務める対局がここに並びます。対局を作る人が審判を指名します。
-wall-calm = 対応不要
-wall-more = ほか{ $count }局
 
 status-next-seal = 封じる手を示してください。他の人には見えません。
 status-seal = 封じ手をしてください。
@@ -282,22 +279,6 @@ game-sounds = { $on ->
 game-laws = この対局の規則
 game-zen-out = すべて表示
 game-early = 指せます。残りは読み込み中です。
-people-about = { $who }：報告・ブロック
-people-why = どのようなことですか
-people-why-what = { $why ->
-        [cheating] コンピューターや他の人の助け
-        [unsporting] 途中放棄、時間の浪費、わざと負けること
-        [abuse] 無作法
-        [name] 名前
-       *[other] その他
-    }
-people-text = ご自分の言葉で（管理者が読みます）
-people-report = 管理者に報告する
-people-reported = 管理者に届きます。
-people-block = ブロックする
-people-block-text = ブロックした相手とは、互いに申し込みも受けることもできません。相手には知らされません。
-people-blocked = ブロックしました。アカウントのページで取り消せます。
-people-private = この対局は非公開です。次のリンクを知る人だけが観戦できます：
 
 table-title = 対面で
 table-sheet = 棋譜
@@ -308,3 +289,4 @@ printed-rules = 規則
 printed-result = 結果
 printed-signed = 署名：{ $side }
 printed-page = { $of }ページ中{ $page }
+people-private = この対局は非公開です。次のリンクを知る人だけが観戦できます：

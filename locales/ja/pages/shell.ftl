@@ -207,3 +207,11 @@ book-livret = 将棋クラブの冊子
 
 # Between words that are counted up.
 between = 、
+
+# 対局の申し込みと種目の名前。
+challenge-title = 対局の申し込み
+challenge-copy = コピー
+challenge-copied = コピーしました
+game-name-chess = チェス
+game-name-chess960 = Chess960
+game-name-shogi = 将棋

@@ -13,7 +13,7 @@ const files: Record<Language, () => Promise<{ files: Files }>> = {
 
 /** The words of pages that few open are fetched with them. */
 const apart = import.meta.glob<string>(
-  '../../../locales/*/pages/{account,aloud,analysis,arbiter,collections,events,furigoma,keys,laws,learn,mine,openings,owner,preferences,problems,refused,review,table}.ftl',
+  '../../../locales/*/pages/{account,aloud,analysis,announced,arbiter,challenge,collections,events,furigoma,keys,laws,learn,mine,openings,owner,people,preferences,problems,refused,review,table}.ftl',
   {
     query: '?raw',
     import: 'default',
