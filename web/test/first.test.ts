@@ -240,13 +240,13 @@ test('no page breaks while the core is on its way', async () => {
   await ann.post(`games/${over}/commands`, { id: '1', command: step('e2', 'e4') });
   await bob.post(`games/${over}/commands`, { id: '1', command: step('e7', 'e5') });
   await ann.post(`games/${over}/commands`, { id: '2', command: 'resign' });
-  const challenge = await bob.post('challenges', { terms, guest: ann.account });
+  const challenge = await bob.post('challenges', { terms: { ...terms, sides: 'host-first' }, guest: ann.account });
   const page = await ann.context.newPage();
   const complaints = complaintsOf(page);
   const come = await withoutCore(page);
   // What says that what the page asks the server for is there, too.
   for (const [path, there] of [
-    ['/', '.yours a'],
+    ['/', '.begin'],
     ['/games', '.past tbody tr'],
     [`/player/${ann.account}`, '.past tbody tr'],
     [`/player/${ann.account}/chess/blitz`, '.changes tbody tr'],
