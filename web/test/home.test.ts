@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { faults } from './sound.ts';
-import { beyond, eventually, guest, open, visit, type House } from './house.ts';
+import { beyond, boxes, eventually, guest, open, visit, type House } from './house.ts';
 import { ready, type } from './table.ts';
 
 let house: House;
@@ -345,6 +345,10 @@ test('a game with the computer opens at once, and others see it on a small board
   await shown.waitFor();
   assert.equal(await shown.locator('.piece-picture').count(), 32);
   assert.match(await shown.innerText(), /Player \d+ – Computer, level 2/);
+  // What others play uses the paper beside what one can join.
+  const [join] = await boxes(other.locator('[aria-labelledby=join]'));
+  const [watch] = await boxes(other.locator('[aria-labelledby=watch]'));
+  assert.ok(join && watch && watch.x >= join.x + join.width && watch.y === join.y, JSON.stringify([join, watch]));
   assert.deepEqual(await faults(other), []);
   // Who plays finds his game again.
   await player.goto(`${house.url}/`);
@@ -391,7 +395,7 @@ async function wrong(page: Page, said: Record<'en' | 'fr' | 'ja', RegExp>): Prom
 test('what does not fit cannot be chosen, and says why', async () => {
   const { page } = await visit(house, '/');
   await say(page, 'Game', 'chess');
-  assert.match(await refused(page, 'Rulebook', 'FESA 2024'), /book of shogi/);
+  assert.match(await refused(page, 'Rulebook', 'FESA 2024'), /rulebook is for shogi/);
   assert.match(await refused(page, 'Sides', 'by furigoma'), /fide-2023\//);
   await say(page, 'Game', 'shogi');
   assert.match(await refused(page, 'Sides', 'by lot'), /pawns are tossed/);
@@ -406,7 +410,7 @@ test('what does not fit cannot be chosen, and says why', async () => {
   assert.match(await word(page, 'Time').innerText(), /10\sminutes.*20\sseconds/);
   await say(page, 'Start', 'by hand');
   await page.getByLabel(/as SFEN/).fill('nonsense');
-  await wrong(page, { en: /^Character 2 is no piece/, fr: /^Le caractère 2 n’est pas/, ja: /^2文字目/ });
+  await wrong(page, { en: /^Character 2 is not a piece/, fr: /^Le caractère 2 n’est pas/, ja: /^2文字目/ });
   await page.getByLabel(/as SFEN/).fill('4k4/9/9/9/9/P8/P8/9/9 b - 1');
   await wrong(page, { en: /king is missing.*pawns/, fr: /manque un roi.*pions/, ja: /玉が.*二歩/ });
   assert.ok(await page.getByRole('button', { name: 'Begin', exact: true }).isDisabled());

@@ -136,6 +136,7 @@ home-chip-blitz = blitz
 home-chip-rapid = rapid
 home-chip-rated = standard
 home-chip-byoyomi = byo-yomi
+home-chip-plain = no time added
 home-chip-other = game
 home-looking = Looking…
 home-stop = stop

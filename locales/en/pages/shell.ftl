@@ -182,6 +182,7 @@ setup-fault-starts-dead = Neither player can ever mate. Begin where the game is 
 setup-fault-not-one-of-960 = That is not one of the 960. Give a number from 0 to 959.
 setup-fault-not-in-this-book = This rulebook has no such rule.
 bar-waits = Your move against { $name }
+bar-waits-short = { $name }: your move
 bar-waits-left = { $time } left
 bar-waits-away = Not now
 days-left = { $days } d { $hours } h left

@@ -136,6 +136,7 @@ home-chip-blitz = blitz
 home-chip-rapid = rapide
 home-chip-rated = longue
 home-chip-byoyomi = byo-yomi
+home-chip-plain = sans ajout
 home-chip-other = partie
 home-looking = Recherche…
 home-stop = arrêter

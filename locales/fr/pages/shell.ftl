@@ -182,6 +182,7 @@ setup-fault-starts-dead = Aucun joueur ne pourra jamais mater. Commencez là où
 setup-fault-not-one-of-960 = Ce n’est aucune des 960. Donnez un nombre de 0 à 959.
 setup-fault-not-in-this-book = Ce recueil n’en dit rien.
 bar-waits = À vous contre { $name }
+bar-waits-short = { $name } : à vous
 bar-waits-left = reste { $time }
 bar-waits-away = Pas maintenant
 days-left = reste { $days } j { $hours } h

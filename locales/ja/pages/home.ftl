@@ -133,6 +133,7 @@ home-chip-blitz = ブリッツ
 home-chip-rapid = ラピッド
 home-chip-rated = 長時間
 home-chip-byoyomi = 秒読み
+home-chip-plain = 切れ負け
 home-chip-other = 対局
 home-looking = 相手を探しています…
 home-stop = やめる

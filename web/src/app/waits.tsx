@@ -13,7 +13,7 @@ export function Waits() {
   useMine(elsewhere);
   const passed = usePassed();
   const away = useSignal<string | null>(null);
-  const beside = /^\/(game|imported)\//.test(here);
+  const beside = /^\/(game|imported)\/[^/]+$/.test(here);
   const [waiting] = (mine.value ?? [])
     // Who plays is not called away from a board for what has days.
     .filter((one) => one.waits && !here.startsWith(`/game/${one.id}`) && !(beside && (isByDays(one) || away.value === one.id)))
@@ -21,7 +21,8 @@ export function Waits() {
   if (!elsewhere || !waiting) return null;
   return (
     <p class={`waits-line ${beside ? 'beside' : ''}`} role="status">
-      <span>{about('bar-waits', waiting.opponent)}</span>
+      <span class="long">{about('bar-waits', waiting.opponent)}</span>
+      <span class="short">{about('bar-waits-short', waiting.opponent)}</span>
       {waiting.runs && <Left ms={clocksOf(waiting, passed).own} />}
       <a href={`/game/${waiting.id}`}>{t('bar-to-board')}</a>
       {beside && (

@@ -114,7 +114,7 @@ function Chip({ time, book, barred, begin }: { time: string; book: Choice['book'
   return (
     <button type="button" class="chip" disabled={alone.value || barred !== ''} title={barred} onClick={begin}>
       <strong>{shortly(time)}</strong>
-      <small>{t(`home-chip-${name ?? (time.includes(' b') ? 'byoyomi' : 'other')}`)}</small>
+      <small>{t(`home-chip-${time.includes(' b') ? 'byoyomi' : (name ?? (/^\d+m$/.test(time) ? 'plain' : 'other'))}`)}</small>
     </button>
   );
 }
