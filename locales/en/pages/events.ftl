@@ -190,7 +190,10 @@ entries-until = Closing date (empty: until you close it)
 entries-with-consent = I agree to each entry
 entries-open-do = Open entries
 entries-places = Places (empty: as many as come)
-entries-places-are = { $count } places; whoever comes later is put on the waiting list.
+entries-places-are = { $count ->
+        [one] 1 place
+       *[other] { $count } places
+    }; whoever comes later is put on the waiting list.
 entries-correct = Correct…
 entries-corrected = Corrected.
 entries-apart = Keep apart…
@@ -673,7 +676,10 @@ did-replayed = Round { $round }: { $first } plays the drawn game again
 did-swapped = Round { $round }: { $first } had the other colour
 did-handicap = Round { $round }: { $who } gave a handicap { $name }
 did-cleared = Round { $round }: the result of { $first } was taken back
-did-late = Round { $round }: { $who } came { $minutes } minutes late
+did-late = Round { $round }: { $who } came { $minutes ->
+        [one] 1 minute
+       *[other] { $minutes } minutes
+    } late
 did-no-show = Round { $round }: { $who } did not come
 did-excused = Round { $round }: { $who } did not come, and is excused
 did-advanced = Round { $round }: { $who } goes on

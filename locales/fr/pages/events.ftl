@@ -193,7 +193,10 @@ entries-until = Clôture (vide : quand vous le dites)
 entries-with-consent = Je valide chaque inscription
 entries-open-do = Ouvrir les inscriptions
 entries-places = Places (vide : sans limite)
-entries-places-are = { $count } places ; ensuite, liste d’attente.
+entries-places-are = { $count ->
+        [one] { $count } place
+       *[other] { $count } places
+    } ; ensuite, liste d’attente.
 entries-correct = Corriger…
 entries-corrected = C’est corrigé.
 entries-apart = Ne pas apparier…
@@ -311,7 +314,7 @@ sure-changes = Cela changera :
 sure-nothing = Ni points ni places ne changent encore.
 sure-points = { $before } → { $after } points
 sure-place = place { $before } → { $after }
-sure-more = et { $count } autres
+sure-more = et { $count } de plus
 sure-paired = Déjà appariée, et inchangée : ronde { $rounds }.
 sure-do = Changer
 
@@ -682,7 +685,10 @@ did-replayed = Ronde { $round } : { $first } rejoue la partie nulle
 did-swapped = Ronde { $round } : { $first } avait l’autre couleur
 did-handicap = Ronde { $round } : { $who } a donné l’avantage { $name }
 did-cleared = Ronde { $round } : le résultat de { $first } a été repris
-did-late = Ronde { $round } : { $who } a { $minutes } minutes de retard
+did-late = Ronde { $round } : { $who } a { $minutes ->
+        [one] { $minutes } minute
+       *[other] { $minutes } minutes
+    } de retard
 did-no-show = Ronde { $round } : { $who } n’est pas venu(e)
 did-excused = Ronde { $round } : { $who } n’est pas venu(e), absence excusée
 did-advanced = Ronde { $round } : { $who } passe
