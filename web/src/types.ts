@@ -4368,6 +4368,8 @@ export interface StudyQuestions {
   "study.free": (study: number) => null;
   /** Makes a change, and says how it is undone. */
   "study.apply": (study: number, edit: StudyEdit) => StudyDone;
+  /** Makes changes again that were made before, in turn. */
+  "study.replay": (study: number, edits: Array<StudyEdit>) => null;
   /** All of it, to be kept. */
   "study.whole": (study: number) => Study;
   /** Every move with the board after it. */

@@ -124,6 +124,32 @@ impl Study {
         }
     }
 
+    /// Makes a change again that was made before: what was legal then is not judged once more.
+    ///
+    /// # Errors
+    /// If it cannot be made.
+    pub fn replay(&mut self, edit: Edit) -> Result<(), StudyError> {
+        match edit {
+            Edit::Play { at, mv } => {
+                let children = &self.node(at)?.children;
+                let beside = || children.iter().map(|&child| &self.nodes[child as usize].mv[..]);
+                if beside().any(|there| there == mv) {
+                    return Ok(());
+                }
+                // The same move is written in two ways only where it begins alike.
+                if beside().any(|there| there.get(..2) == mv.get(..2)) {
+                    return self.play(at, &mv).map(drop);
+                }
+                self.add(at, mv).map(drop)
+            }
+            Edit::Whole { study } => {
+                *self = *study;
+                Ok(())
+            }
+            edit => self.apply(edit).map(drop),
+        }
+    }
+
     fn node_mut(&mut self, id: u32) -> Result<&mut Node, StudyError> {
         let node = self.nodes.get_mut(id as usize).filter(|node| !node.gone);
         node.ok_or(StudyError::NoNode(id))
@@ -151,13 +177,18 @@ impl Study {
         if let Some(&known) = self.node(at)?.children.iter().find(same) {
             return Ok(Done { at: known, undo: None });
         }
+        let id = self.add(at, mv.to_owned())?;
+        Ok(done(id, true, Edit::Remove { at: id }))
+    }
+
+    fn add(&mut self, at: u32, mv: String) -> Result<u32, StudyError> {
         if self.nodes.len() >= Limits::NODES {
             return Err(StudyError::TooMany("moves"));
         }
         let id = self.nodes.len() as u32;
-        self.nodes.push(Node { parent: at, mv: mv.to_owned(), ..Node::default() });
         self.node_mut(at)?.children.push(id);
-        Ok(done(id, true, Edit::Remove { at: id }))
+        self.nodes.push(Node { parent: at, mv, ..Node::default() });
+        Ok(id)
     }
 
     fn remove(&mut self, at: u32) -> Result<Done, StudyError> {

@@ -127,6 +127,10 @@ adoube_door::questions! {
     "study.apply" (study: f64, edit: Edit) -> Done {
         of_study(study, |study| study.apply(edit))
     }
+    /// Makes changes again that were made before, in turn.
+    "study.replay" (study: f64, edits: Vec<Edit>) -> () {
+        of_study(study, |study| edits.into_iter().try_for_each(|edit| study.replay(edit)))
+    }
     /// All of it, to be kept.
     "study.whole" (study: f64) -> Study {
         of_study(study, |study| Ok(study.clone()))

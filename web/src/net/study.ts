@@ -49,8 +49,14 @@ export class OpenStudy implements Follower {
   /** Who is told each edit, one's own too. */
   onEdits: (edits: readonly EditMade[]) => void = () => undefined;
 
+  /** Who is told that it may be seen no longer. */
+  onGone: () => void = () => undefined;
+
   begin(): void {
     line.follow(this);
+  }
+  gone(): void {
+    this.onGone();
   }
   close(): void {
     line.unfollow(this);

@@ -286,14 +286,18 @@ pub(crate) async fn change_study(
     if let Some(title) = title {
         row.title = titled(&title)?;
     }
+    let mut withdrawn = false;
     for (wished, link) in [(reading, &mut row.reading), (writing, &mut row.writing)] {
         match wished {
             Some(true) if link.is_none() => *link = Some(key()?),
-            Some(false) => *link = None,
+            Some(false) => withdrawn |= link.take().is_some(),
             _ => {}
         }
     }
     app.store.change_study(&row).await?;
+    if withdrawn {
+        app.studies.reseat(id);
+    }
     Ok(Json(shown(row, StudyRole::Owner)))
 }
 
@@ -307,6 +311,7 @@ pub(crate) async fn forget_study(
     caller.in_person()?;
     own(&app, id, &caller).await?;
     app.store.remove_study(id).await?;
+    app.studies.reseat(id);
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -343,33 +348,38 @@ pub(crate) async fn edit_study(
         return Err(Problem::conflict(format!("a study has {EDITS} edits at most"))
             .because(Because::FullStudy));
     }
-    let mut study: Option<Study> = None;
-    for line in app.store.study_lines(id, 0).await? {
-        fold(&mut study, made(&line)?.edit).map_err(|_| Problem::internal())?;
-    }
+    let known = app.studies.written.by(id, length);
+    let mut study = match known {
+        Some(study) => Study::clone(&study),
+        None => written(&app, id).await?,
+    };
     let mut lines = Vec::with_capacity(edits.len());
     for edit in &edits {
         lines.push(serde_json::to_string(edit).map_err(|_| Problem::internal())?);
-        fold(&mut study, edit.clone()).map_err(|error| Problem::bad(format!("edits: {error}")))?;
+        let made = study.apply(edit.clone());
+        made.map_err(|error| Problem::bad(format!("edits: {error}")))?;
     }
     let at = app.time.now().0;
     if !app.store.append_study(id, length, &lines, author, at).await? {
         return Err(other());
     }
+    app.studies.written.keep(id, length + lines.len() as u32, study);
     let told: Vec<EditMade> =
         edits.into_iter().map(|edit| EditMade { edit, by: Some(author), at }).collect();
     app.studies.tell(id, length, &told);
     Ok(Json(Length { length: length + told.len() as u32 }))
 }
 
-/// Takes an edit into what the log has made so far; the first makes it.
-fn fold(study: &mut Option<Study>, edit: Edit) -> Result<(), adoube_study::StudyError> {
-    match (study.as_mut(), edit) {
-        (Some(study), edit) => study.apply(edit).map(drop),
-        (None, Edit::Whole { study: whole }) => {
-            *study = Some(*whole);
-            Ok(())
-        }
-        (None, _) => Err(adoube_study::StudyError::NoTree),
-    }
+/// What all edits of a study have made, apart from everything else: there may be many.
+async fn written(app: &App, id: StudyId) -> Replied<Study> {
+    let lines = app.store.study_lines(id, 0).await?;
+    let fold = move || {
+        let mut edits = lines.iter().map(|line| made(line).map(|made| made.edit));
+        let Some(Ok(Edit::Whole { study })) = edits.next() else { return Err(Problem::internal()) };
+        edits.try_fold(*study, |mut study, edit| {
+            study.replay(edit?).map_err(|_| Problem::internal())?;
+            Ok(study)
+        })
+    };
+    tokio::task::spawn_blocking(fold).await.map_err(|_| Problem::internal())?
 }
