@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use adoube_server::check::faults_of;
 use adoube_server::config::{BusUri, Config};
 use adoube_server::serve::Server;
 use adoube_store::testing::postgres;
@@ -151,6 +152,30 @@ async fn bad_set_ups_are_refused_in_one_line() {
     assert!(clock.starts_with("the clock of this machine is 300"), "{clock}");
     assert!(clock.ends_with(" from the database's: set both by NTP, and start again"), "{clock}");
     tokio::time::timeout(Duration::from_secs(60), company.stop()).await.unwrap();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_looks_whether_a_server_could_be_one_of_several_is_told_why_not_and_makes_nothing() {
+    let company = Company::of(1, false).await;
+    let with =
+        |database: &str| Config { database: Some(database.to_string()), ..company.config.clone() };
+    // As there are others of it already, and as the first that fills an empty database.
+    let empty = postgres().database().unwrap();
+    for database in [company.config.database.as_ref().unwrap(), &empty] {
+        assert_eq!(faults_of(&with(database)).await, []);
+    }
+    let is_empty = "DO $$ BEGIN
+        IF EXISTS (SELECT FROM pg_tables WHERE schemaname = 'public') THEN RAISE 'made'; END IF;
+        END $$;";
+    postgres().psql(empty.rsplit('/').next().unwrap(), is_empty).unwrap();
+    // As one that is alone has the database: a start is refused for that too.
+    let lone = Server::start(Config { bus: None, ..with(&empty) }).await.unwrap();
+    let faults = faults_of(&with(&empty)).await;
+    let told: Vec<_> = faults.iter().map(|(setting, _)| *setting).collect();
+    assert_eq!(told, ["database"], "{faults:?}");
+    assert!(faults[0].1.starts_with("one server has this database for itself"), "{faults:?}");
+    lone.stop().await;
+    company.stop().await;
 }
 
 /// A server of a version that is far ahead, on the bus of others: it answers whoever is about to join.
