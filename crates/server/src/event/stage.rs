@@ -171,6 +171,12 @@ impl Stage {
         Some(fact)
     }
 
+    /// Something may have been missed: whoever follows it comes back with his cursor.
+    pub(crate) fn let_go(&self) {
+        self.public.let_go();
+        self.officers.let_go();
+    }
+
     /// Somebody may see more or less from now on: he follows it anew.
     pub(crate) fn part(&self, who: AccountId) {
         for ring in [&self.public, &self.officers] {

@@ -476,8 +476,9 @@ impl Venues {
         }
     }
 
-    /// The same of every event that is held.
-    pub(crate) async fn refresh_all(&self) {
+    /// Anything may have happened to any of them, also to who may see what: whoever follows one comes back.
+    pub(crate) async fn fall_behind(&self) {
+        self.stages().values().for_each(|stage| stage.let_go());
         let all: Vec<EventId> = self.held.lock().await.keys().copied().collect();
         for id in all {
             self.refresh(id).await;
