@@ -17,11 +17,14 @@ pub mod kept;
 mod ki2;
 mod kif;
 mod laws;
+mod lesson;
+mod letter;
 mod papi;
 mod pgn;
 mod photograph;
 mod players;
 mod protocol;
+mod push;
 mod records;
 mod san;
 mod sentence;
@@ -48,12 +51,15 @@ pub const TARGETS: &[Target] = &[
     ("jkf", jkf::run),
     ("ki2", ki2::run),
     ("kif", kif::run),
+    ("lesson", lesson::run),
+    ("letter", letter::run),
     ("log", laws::log),
     ("papi", papi::run),
     ("pgn", pgn::run),
     ("photograph", photograph::run),
     ("players", players::run),
     ("protocol", protocol::run),
+    ("push", push::run),
     ("records", records::records_of),
     ("san", san::run),
     ("script", laws::script),

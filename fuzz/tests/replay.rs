@@ -58,12 +58,15 @@ replayed! {
     jkf
     ki2
     kif
+    lesson
+    letter
     log
     papi
     pgn
     photograph
     players
     protocol
+    push
     records
     san
     script

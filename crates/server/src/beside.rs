@@ -1,7 +1,7 @@
 //! Work that takes more than a moment and waits for nothing: beside the runtime and few pieces of it at a time, so that no clock and no game
 //! waits for it. Who asks for much waits behind his like.
 
-use tokio::sync::Semaphore;
+use tokio::sync::{Semaphore, SemaphorePermit};
 
 /// Where work of one kind goes on, and so many pieces of it at a time.
 pub(crate) struct Lane(Semaphore);
@@ -10,10 +10,21 @@ pub(crate) struct Lane(Semaphore);
 pub(crate) static LOOKS: Lane = Lane(Semaphore::const_new(1));
 /// What is done to events, such as pairing a round: whoever only looks does not stand in its way.
 pub(crate) static ACTS: Lane = Lane(Semaphore::const_new(1));
+/// Studies that somebody writes in or opens,
+pub(crate) static STUDIES: Lane = Lane(Semaphore::const_new(1));
+/// and those of which there is much to read.
+pub(crate) static LONG_STUDIES: Lane = Lane(Semaphore::const_new(1));
+/// All that somebody has here and takes along: it is put together in memory.
+pub(crate) static EXPORTS: Lane = Lane(Semaphore::const_new(1));
 /// Files that somebody brings, and booklets.
 pub(crate) static FILES: Lane = Lane(Semaphore::const_new(2));
 
 impl Lane {
+    /// A turn in it, for what is asked of the store between: it ends when this is let go of.
+    pub(crate) async fn turn(&'static self) -> Option<SemaphorePermit<'static>> {
+        self.0.acquire().await.ok()
+    }
+
     /// Does it there, once it is its turn.
     pub(crate) async fn run<T: Send + 'static>(
         &'static self,

@@ -2,8 +2,10 @@
 
 use adoube_tournament::event::Game;
 
+use crate::cluster::{Letter, VERSIONS};
 use crate::event::{bare, typed};
 use crate::imports::{self, Unread};
+use crate::push::{Endpoint, status_of};
 
 /// A game as it is kept of a record.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -46,4 +48,19 @@ pub fn sheet(text: &str, game: Game) -> Result<Brought, Unread> {
 /// A photograph as it is kept, where it is one.
 pub fn photograph(bytes: &[u8]) -> Option<Vec<u8>> {
     bare(bytes).ok()
+}
+
+/// What one server says to another, written again as it was understood.
+pub fn letter(text: &str) -> Option<String> {
+    Letter::read(text).map(|(from, say)| Letter::write(VERSIONS.most, from, say))
+}
+
+/// Where a browser wants to be told something, if something may be sent there: which service that is, and what is asked for there.
+pub fn push_service(text: &str) -> Option<(String, String)> {
+    Endpoint::read(text, &[]).ok().map(|it| (it.origin(), it.path))
+}
+
+/// What a push service answers.
+pub fn push_answer(bytes: &[u8]) -> Option<u16> {
+    status_of(bytes)
 }

@@ -84,7 +84,7 @@ async fn hear(app: &App, news: News) {
         }
         News::Yours { who, game } => app.games.hear_of(who, game),
         News::Study { study, fact } => app.studies.tell_here(study, fact.into()),
-        News::Withdrawn(study) => app.studies.reseat_here(study),
+        News::StudyShared(study) => app.studies.part_here(study),
         News::End(end) => app.ends.tell_here(end),
         News::Apart => read_apart(app).await,
         News::Event(event) => {

@@ -327,6 +327,8 @@ pub trait Imports: Send + Sync + 'static {
     async fn imports(&self, search: &ImportSearch) -> Result<Vec<ImportedGame>>;
     /// How many somebody keeps.
     async fn import_count(&self, account: AccountId) -> Result<i64>;
+    /// How long their records and moves are together.
+    async fn import_size(&self, account: AccountId) -> Result<i64>;
     /// It is kept no longer. Says whether it was.
     async fn end_import(&self, account: AccountId, id: ImportId) -> Result<bool>;
 }

@@ -1,5 +1,6 @@
 //! Small changes, of which a study is a log.
 
+use adoube_laws::Table;
 use serde::{Deserialize, Serialize};
 
 use crate::study::{check_comment, check_nags, check_shapes, step};
@@ -124,32 +125,6 @@ impl Study {
         }
     }
 
-    /// Makes a change again that was made before: what was legal then is not judged once more.
-    ///
-    /// # Errors
-    /// If it cannot be made.
-    pub fn replay(&mut self, edit: Edit) -> Result<(), StudyError> {
-        match edit {
-            Edit::Play { at, mv } => {
-                let children = &self.node(at)?.children;
-                let beside = || children.iter().map(|&child| &self.nodes[child as usize].mv[..]);
-                if beside().any(|there| there == mv) {
-                    return Ok(());
-                }
-                // The same move is written in two ways only where it begins alike.
-                if beside().any(|there| there.get(..2) == mv.get(..2)) {
-                    return self.play(at, &mv).map(drop);
-                }
-                self.add(at, mv).map(drop)
-            }
-            Edit::Whole { study } => {
-                *self = *study;
-                Ok(())
-            }
-            edit => self.apply(edit).map(drop),
-        }
-    }
-
     fn node_mut(&mut self, id: u32) -> Result<&mut Node, StudyError> {
         let node = self.nodes.get_mut(id as usize).filter(|node| !node.gone);
         node.ok_or(StudyError::NoNode(id))
@@ -167,28 +142,28 @@ impl Study {
 
     fn play(&mut self, at: u32, mv: &str) -> Result<Done, StudyError> {
         let table = self.table_at(at)?;
+        self.play_on(&table, at, mv)
+    }
+
+    /// The same where it is known what stands on the table after the move before it.
+    pub(crate) fn play_on(&mut self, table: &Table, at: u32, mv: &str) -> Result<Done, StudyError> {
         // By hand nothing illegal is played; records may hold it.
-        let read = step(&table, mv).filter(|_| !mv.starts_with('!'));
+        let read = step(table, mv).filter(|_| !mv.starts_with('!'));
         let read = read.ok_or_else(|| StudyError::Illegal(mv.to_owned()))?;
         let same = |child: &&u32| {
-            let there = step(&table, &self.nodes[**child as usize].mv);
+            let there = step(table, &self.nodes[**child as usize].mv);
             there.is_some_and(|there| there.act() == read.act())
         };
         if let Some(&known) = self.node(at)?.children.iter().find(same) {
             return Ok(Done { at: known, undo: None });
         }
-        let id = self.add(at, mv.to_owned())?;
-        Ok(done(id, true, Edit::Remove { at: id }))
-    }
-
-    fn add(&mut self, at: u32, mv: String) -> Result<u32, StudyError> {
         if self.nodes.len() >= Limits::NODES {
             return Err(StudyError::TooMany("moves"));
         }
         let id = self.nodes.len() as u32;
+        self.nodes.push(Node { parent: at, mv: mv.to_owned(), ..Node::default() });
         self.node_mut(at)?.children.push(id);
-        self.nodes.push(Node { parent: at, mv, ..Node::default() });
-        Ok(id)
+        Ok(done(id, true, Edit::Remove { at: id }))
     }
 
     fn remove(&mut self, at: u32) -> Result<Done, StudyError> {

@@ -344,6 +344,7 @@ impl Study {
     /// With the first thing that is wrong.
     pub fn check(&self) -> Result<(), StudyError> {
         self.check_size()?;
+        self.check_links()?;
         let mut seen = vec![false; self.nodes.len()];
         let mut count = 0;
         self.walk(|id, _, _, _| {
@@ -351,6 +352,37 @@ impl Study {
         })?;
         let there = self.nodes.iter().filter(|node| !node.gone).count();
         if count == there { Ok(()) } else { Err(StudyError::NoTree) }
+    }
+
+    /// That every move leads back to the start and is followed by those that name it, of moves that were taken out too: they may come back,
+    /// with all that follows them.
+    fn check_links(&self) -> Result<(), StudyError> {
+        let mut linked = vec![false; self.nodes.len()];
+        for (id, node) in (0..).zip(&self.nodes) {
+            for &child in &node.children {
+                let known = self.nodes.get(child as usize).filter(|it| it.parent == id);
+                let again = known.and(linked.get_mut(child as usize)).filter(|_| child != 0);
+                if again.is_none_or(|again| core::mem::replace(again, true)) {
+                    return Err(StudyError::NoTree);
+                }
+            }
+        }
+        let mut rooted = vec![false; self.nodes.len()];
+        rooted[0] = true;
+        for id in 0..self.nodes.len() {
+            let mut way = Vec::new();
+            let mut at = id;
+            while !*rooted.get(at).ok_or(StudyError::NoTree)? {
+                // Longer than there are moves: it leads in a circle.
+                if way.len() == self.nodes.len() {
+                    return Err(StudyError::NoTree);
+                }
+                way.push(at);
+                at = self.nodes[at].parent as usize;
+            }
+            way.into_iter().for_each(|at| rooted[at] = true);
+        }
+        Ok(())
     }
 
     fn check_size(&self) -> Result<(), StudyError> {

@@ -1,5 +1,5 @@
 use adoube_laws::GameKind;
-use adoube_study::{Edit, Limits, Shape, Study, StudyError};
+use adoube_study::{Edit, Limits, Node, Replay, Shape, Study, StudyError};
 
 fn play(study: &mut Study, at: u32, mv: &str) -> u32 {
     study.apply(Edit::Play { at, mv: mv.into() }).unwrap().at
@@ -66,13 +66,13 @@ fn what_was_done_once_comes_to_the_same_when_it_is_done_again() {
         }
     }
     assert!(played > 60 && study.nodes.len() > 30, "{played} of {}", study.nodes.len());
-    let mut again = Study::begin(GameKind::Shogi);
+    let mut again = Replay::from(Study::begin(GameKind::Shogi));
     for edit in log {
-        again.replay(edit).unwrap();
+        again.apply(edit).unwrap();
     }
-    assert_eq!(again, study);
+    assert_eq!(*again.study(), study);
     let nowhere = Edit::Play { at: 30_000, mv: "a2a3".into() };
-    assert_eq!(again.replay(nowhere), Err(StudyError::NoNode(30_000)));
+    assert_eq!(again.apply(nowhere), Err(StudyError::NoNode(30_000)));
 }
 
 #[test]
@@ -175,4 +175,82 @@ fn a_pass_is_played_where_nobody_is_in_check() {
     assert!(study.table_at(pass).unwrap().to_string().contains(" b "));
     let check = Study::new(GameKind::Chess, "4k3/8/8/8/8/8/4r3/4K3 w - - 0 1");
     assert!(check.unwrap().apply(Edit::Play { at: 0, mv: "--".into() }).is_err());
+}
+
+/// A study in which moves were taken out, one of which names itself or another that names it as what follows.
+fn in_a_circle(links: &[(u32, &[u32])]) -> Study {
+    let mut study = Study::begin(GameKind::Chess);
+    study.nodes.extend(links.iter().map(|(parent, children)| Node {
+        parent: *parent,
+        mv: "e2e4".into(),
+        children: children.to_vec(),
+        gone: true,
+        ..Node::default()
+    }));
+    study
+}
+
+#[test]
+fn moves_that_were_taken_out_and_follow_themselves_are_no_tree_either() {
+    let wrong: [&[(u32, &[u32])]; 6] = [
+        &[(0, &[1])],
+        &[(1, &[1])],
+        &[(2, &[2]), (1, &[1])],
+        &[(0, &[2, 2]), (1, &[])],
+        &[(0, &[7])],
+        &[(7, &[])],
+    ];
+    for links in wrong {
+        let whole = in_a_circle(links);
+        assert_eq!(whole.check(), Err(StudyError::NoTree), "{links:?}");
+        let mut study = Study::begin(GameKind::Chess);
+        let taken = study.apply(Edit::Whole { study: Box::new(whole) });
+        assert_eq!(taken.unwrap_err(), StudyError::NoTree);
+    }
+    assert_eq!(in_a_circle(&[(0, &[2]), (1, &[])]).check(), Ok(()));
+}
+
+/// Knights that go out and come back, so that a line never ends.
+const DANCE: [&str; 4] = ["g1f3", "g8f6", "f3g1", "f6g8"];
+
+#[test]
+fn a_log_that_is_replayed_makes_what_its_edits_make_one_by_one() {
+    let mut log: Vec<Edit> =
+        (0..40_u32).map(|at| Edit::Play { at, mv: DANCE[at as usize % 4].into() }).collect();
+    log.extend([
+        Edit::Play { at: 12, mv: "e2e4".into() },
+        Edit::Remove { at: 20 },
+        Edit::Play { at: 30, mv: "e7e5".into() },
+        Edit::Play { at: 19, mv: "d7d5".into() },
+        Edit::Comment { at: 41, text: "other".into() },
+        Edit::Restore { at: 20, place: 1 },
+        Edit::Play { at: 40, mv: "e2e4".into() },
+        Edit::Play { at: 40, mv: "e2e5".into() },
+        Edit::Play { at: 99, mv: "e2e4".into() },
+        Edit::Whole { study: Box::new(Study::begin(GameKind::Shogi)) },
+        Edit::Play { at: 0, mv: "7g7f".into() },
+        Edit::Play { at: 1, mv: "3c3d".into() },
+        Edit::Whole { study: Box::new(example()) },
+        Edit::Play { at: 1, mv: "d7d5".into() },
+    ]);
+    let mut plain = Study::begin(GameKind::Chess);
+    let mut replay = Replay::from(plain.clone());
+    for edit in log {
+        assert_eq!(replay.apply(edit.clone()), plain.apply(edit.clone()), "{edit:?}");
+        assert_eq!(replay.study(), &plain, "{edit:?}");
+    }
+    assert_eq!(Study::from(replay), plain);
+}
+
+#[test]
+fn the_longest_line_is_followed_as_it_grows() {
+    let mut replay = Replay::from(Study::begin(GameKind::Chess));
+    let last = Limits::NODES as u32 - 1;
+    for at in 0..last {
+        // Begun anew for every move, this would not end within the patience of any test.
+        replay.apply(Edit::Play { at, mv: DANCE[at as usize % 4].into() }).unwrap();
+    }
+    let full = replay.apply(Edit::Play { at: last, mv: "e7e5".into() });
+    assert_eq!(full.unwrap_err(), StudyError::TooMany("moves"));
+    assert_eq!(replay.study().main_line().count(), last as usize);
 }

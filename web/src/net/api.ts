@@ -3,6 +3,7 @@ import type {
   AskedShown,
   Book,
   Command,
+  EditMade,
   EventCommand,
   EventPreview,
   EventShown,
@@ -16,6 +17,8 @@ import type {
   ResultReported,
   Side,
   Start,
+  Study,
+  StudyEdit,
   TournamentPlayer,
   TournamentRules,
   VenueLine,
@@ -3014,17 +3017,7 @@ export interface components {
         }
       | 'never';
     /** @description An edit that was made. */
-    EditMade: {
-      /**
-       * Format: int64
-       * @description When.
-       */
-      at: number;
-      /** @description Who has; none where that was erased. */
-      by?: string | null;
-      /** @description What was changed. */
-      edit: Record<string, never>;
-    };
+    EditMade: EditMade;
     /** @description How players enter themselves. */
     Entries: {
       /** @description Whether somebody has to agree to each. */
@@ -3570,7 +3563,7 @@ export interface components {
     /** @description Edits to be made. */
     NewEdits: {
       /** @description What is to be changed, in turn. */
-      edits: Record<string, never>[];
+      edits: components['schemas']['StudyEdit'][];
       /**
        * Format: int32
        * @description How many edits the sender knows: if there are more, nothing is changed.
@@ -3648,7 +3641,7 @@ export interface components {
     /** @description A study to be kept. */
     NewStudy: {
       /** @description What it begins with. */
-      study: Record<string, never>;
+      study: components['schemas']['Study'];
       /** @description What it is called, up to 200 characters. */
       title: string;
     };
@@ -4304,6 +4297,10 @@ export interface components {
      * @enum {string}
      */
     Strict: 'prevent' | 'claim';
+    /** @description An analysis: a start, and a tree of moves. */
+    Study: Study;
+    /** @description A change of an analysis. */
+    StudyEdit: StudyEdit;
     /**
      * @description What somebody may do with a study.
      * @enum {string}

@@ -1,14 +1,10 @@
 // Studies, games and lessons as booklets to print: the server sets what it is sent, and keeps nothing of it.
 import { language } from '../app/prefs';
 import { save } from '../pages/table/save';
+import type { Schemas } from './client';
 
-export interface BookletWish {
-  /** A study as the pages keep it, a record, or the file of a lesson. */
-  text: string;
-  lesson?: boolean;
-  title?: string;
-  flip?: boolean;
-}
+/** What is to be set: a study as the pages keep it, a record, or the file of a lesson. */
+export type BookletWish = Omit<Schemas['BookletWish'], 'language'>;
 
 /** Gives it to the person as a page that prints on A5; says whether that went well. */
 export async function booklet(wish: BookletWish): Promise<boolean> {

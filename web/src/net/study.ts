@@ -1,30 +1,20 @@
 // Studies on the server: kept, opened, changed, and followed while others write.
-import { readJson } from '../json';
 import type { EditMade, Study, StudyEdit } from '../types';
-import { Problem, type Schemas } from './client';
+import { ask, Problem, type Schemas } from './client';
 import { line, type Follower } from './line';
 import type { Told } from './messages';
 
 export type StudyShown = Schemas['StudyShown'];
 
-async function send<T>(method: string, path: string, body?: unknown): Promise<T> {
-  const sent = body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
-  const answer = await fetch(`/api/studies${path}`, { method, ...sent }).catch(() => null);
-  const text = (await answer?.text()) ?? '';
-  if (!answer?.ok) throw new Problem(answer?.status ?? 0, 'study', text, null);
-  return readJson<T>(text || 'null');
-}
+export const listStudies = (): Promise<StudyShown[]> => ask('get', '/api/studies');
+export const keepStudy = (title: string, study: Study): Promise<StudyShown> =>
+  ask('post', '/api/studies', { body: { title, study } });
+export const changeStudy = (id: string, change: Schemas['ChangeStudy']): Promise<StudyShown> =>
+  ask('post', '/api/studies/{id}', { path: { id }, body: change });
+export const forgetStudy = (id: string): Promise<undefined> => ask('delete', '/api/studies/{id}', { path: { id } });
 
-export const listStudies = (): Promise<StudyShown[]> => send('GET', '');
-export const keepStudy = (title: string, study: Study): Promise<StudyShown> => send('POST', '', { title, study });
-export const changeStudy = (id: string, change: { title?: string; reading?: boolean; writing?: boolean }): Promise<StudyShown> =>
-  send('POST', `/${id}`, change);
-export const forgetStudy = (id: string): Promise<null> => send('DELETE', `/${id}`);
-
-const query = (of: Record<string, string | null>): string => {
-  const given = Object.entries(of).flatMap(([name, value]) => (value === null ? [] : [[name, value]]));
-  return given.length ? `?${new URLSearchParams(given).toString()}` : '';
-};
+const look = (id: string, query: Record<string, string>): Promise<Schemas['StudyWhole']> =>
+  ask('get', '/api/studies/{id}', { path: { id }, query });
 
 /** A study that is open: what was made of its log, and what comes to it. */
 export class OpenStudy implements Follower {
@@ -42,14 +32,19 @@ export class OpenStudy implements Follower {
   }
 
   static async open(id: string, key: string | null): Promise<OpenStudy> {
-    const found = await send<{ study: StudyShown; edits: EditMade[] }>('GET', `/${id}${query({ key })}`);
+    const found = await look(id, key === null ? {} : { key });
     return new OpenStudy(found.study, key, found.edits);
+  }
+
+  /** What opens it, where it is another's. */
+  private get opens(): Record<string, string> {
+    return this.key === null ? {} : { key: this.key };
   }
 
   /** Who is told each edit, one's own too. */
   onEdits: (edits: readonly EditMade[]) => void = () => undefined;
 
-  /** Who is told that it may be seen no longer. */
+  /** Who is told that it is there no more, or that its link holds no longer. */
   onGone: () => void = () => undefined;
 
   begin(): void {
@@ -67,6 +62,9 @@ export class OpenStudy implements Follower {
   followed(): void {
     // What was missed meanwhile is seen by the length that is told first.
   }
+  gone(): void {
+    this.onGone();
+  }
   hear(message: Told): void {
     if (message.type === 'study') this.take(message.after, message.edits);
   }
@@ -83,10 +81,7 @@ export class OpenStudy implements Follower {
   /** Fetches what was missed. */
   private async catchUp(): Promise<void> {
     const after = this.known;
-    const found = await send<{ edits: EditMade[] }>(
-      'GET',
-      `/${this.shown.id}${query({ key: this.key, after: String(after) })}`,
-    ).catch(() => null);
+    const found = await look(this.shown.id, { ...this.opens, after: String(after) }).catch(() => null);
     if (found) this.take(after, found.edits);
   }
 
@@ -96,11 +91,15 @@ export class OpenStudy implements Follower {
       for (let tries = 0; ; tries++) {
         const after = this.known;
         try {
-          await send('POST', `/${this.shown.id}/edits${query({ key: this.key })}`, { length: after, edits: [edit] });
+          await ask('post', '/api/studies/{id}/edits', {
+            path: { id: this.shown.id },
+            query: this.opens,
+            body: { length: after, edits: [edit] },
+          });
           this.take(after, [{ edit, by: null, at: Date.now() }]);
           return;
         } catch (problem) {
-          if (!(problem instanceof Problem) || problem.status !== 409 || tries > 2) throw problem;
+          if (!(problem instanceof Problem) || problem.why !== 'changed-meanwhile' || tries > 2) throw problem;
           await this.catchUp();
         }
       }

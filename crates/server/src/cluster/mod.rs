@@ -21,14 +21,14 @@ use tokio::sync::{mpsc, oneshot, watch};
 use crate::bus::{Bus, To};
 use crate::live::{Ask, Waiter};
 
-pub(crate) use message::{Beside, Say, Told, Watched};
+pub(crate) use message::{Beside, Letter, Say, Told, VERSIONS, Watched};
 pub(crate) use news::{News, Rejoinder, Request};
 pub(crate) use outward::Outward;
 pub use start::StartError;
 pub(crate) use start::{Start, look};
 
 use driver::Work;
-use message::{Letter, Upshot, VERSIONS, Versions, key};
+use message::{Upshot, Versions, key};
 
 /// Who asks for a page waits no longer for other servers.
 const AT_ONCE: Duration = Duration::from_millis(300);

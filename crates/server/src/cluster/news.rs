@@ -20,8 +20,8 @@ pub(crate) enum News {
     Yours { who: AccountId, game: GameId },
     /// A study was edited, and what who follows it is told.
     Study { study: StudyId, fact: String },
-    /// Some may see a study no longer.
-    Withdrawn(StudyId),
+    /// A link of a study holds no longer, or it is no more.
+    StudyShared(StudyId),
     /// A login, a token or an account has ended.
     End(End),
     /// Who is kept from what has changed.

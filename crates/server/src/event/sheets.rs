@@ -127,7 +127,8 @@ pub(crate) fn typed(text: &str, game: Game) -> Result<Read, Unread> {
         Game::Chess => "chess",
         Game::Shogi => "shogi",
     };
-    let mut games = read(text.get(..LONGEST).unwrap_or(text), 2).into_iter();
+    let end = (0..=text.len().min(LONGEST)).rev().find(|&at| text.is_char_boundary(at));
+    let mut games = read(&text[..end.unwrap_or(0)], 2).into_iter();
     let first = games.next().unwrap_or_else(|| Err(Unread::at(1)))?;
     if first.kind != kind || first.moves.is_empty() || text.len() > LONGEST {
         return Err(Unread::at(1));

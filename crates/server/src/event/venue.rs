@@ -11,7 +11,7 @@ use adoube_tournament::event::{
 
 use super::floor::Floor;
 use super::person::{Parted, People, Person, Texts, join, part, text_of};
-use super::{EventCommand, NoPhotograph, NotBack, Noted, Notice, VenueLine};
+use super::{EventCommand, NoPhotograph, NotBack, Noted, Notice, Right, VenueLine};
 use crate::beside;
 use crate::entropy::NoEntropy;
 use crate::imports::Unread;
@@ -20,6 +20,8 @@ use crate::imports::Unread;
 const SMALL: usize = 100;
 /// and where its log has no more lines, so does reading it.
 const LINES: usize = 2_000;
+/// So many bytes its log and all that is said in it have at most, since all of it is held; players fill half of that.
+const BYTES: usize = 64 << 20;
 
 /// An event as it is held: the fold of its log, and who is in it.
 #[derive(Clone, Debug)]
@@ -36,6 +38,8 @@ pub struct Venue {
     pub(super) accounts: BTreeMap<u32, AccountId>,
     /// What officers wrote, by the number that the log has in its place; nothing where it was erased.
     pub(super) texts: Texts,
+    /// How many bytes were written of it, about.
+    bytes: usize,
 }
 
 /// What is written beside the log.
@@ -47,6 +51,13 @@ pub(super) struct Rows {
 }
 
 impl Rows {
+    /// How many bytes are held of it.
+    fn size(&self) -> usize {
+        let people = self.people.iter().filter_map(|it| it.body.as_ref());
+        let texts = self.texts.iter().filter_map(|it| it.body.as_ref());
+        people.chain(texts).map(String::len).sum()
+    }
+
     /// Lines with these beside them.
     pub(super) fn beside(self, lines: EventAppend) -> EventAppend {
         let Self { people, texts, photographs } = self;
@@ -142,6 +153,9 @@ pub enum Denied {
     /// No game can be played so.
     #[error("{0}")]
     NotPlayed(String),
+    /// There is so much in it that no more is taken.
+    #[error("so much was written of this event that no more is taken: make another one")]
+    Full,
     /// No text, or too much of it.
     #[error("text: expected 1 to 4000 bytes of text")]
     NoText,
@@ -191,6 +205,10 @@ impl Venue {
         for (line, number) in stored.iter().zip(1..) {
             lines.push(serde_json::from_str(&line.body).map_err(|_| Denied::Log(number))?);
         }
+        let written: usize = stored.iter().map(|line| line.body.len()).sum();
+        let rows = Rows { people: known, texts, ..Rows::default() };
+        let bytes = rows.size() + written;
+        let Rows { people: known, texts, .. } = rows;
         let (mut people, mut accounts) = (People::new(), BTreeMap::new());
         for EventPerson { number, account, body, .. } in known {
             let person = body.map(|body| serde_json::from_str(&body)).transpose();
@@ -200,7 +218,7 @@ impl Venue {
         let texts = texts.into_iter().map(|it| (it.number, it.body)).collect();
         let event = fold(&lines, &people, &texts).ok_or(Denied::Log(1))?;
         let floor = Floor::of(&lines);
-        Ok(Self { head, event, floor, lines, people, accounts, texts })
+        Ok(Self { head, event, floor, lines, people, accounts, texts, bytes })
     }
 
     /// As it was after so many lines, with the names that are known now.
@@ -335,6 +353,10 @@ impl Venue {
         if self.floor.out && !command.can_wait() {
             return Err(Denied::Out);
         }
+        let rules = command.each().iter().all(|it| matches!(it.right(), Right::Role(_)));
+        if self.bytes >= if rules { BYTES } else { BYTES / 2 } {
+            return Err(Denied::Full);
+        }
         let act = &self.knowing(act, command)?;
         let mut rows = Rows::default();
         let lines = match (command.request(), command) {
@@ -386,6 +408,7 @@ impl Venue {
         let (seq, many) = (self.length(), lines.len() as u32);
         let done = EventDone { sender: act.by, id: act.id.into(), digest, seq, lines: many };
         let stored = stored(&lines, Some(act.by), act.at)?;
+        self.bytes += rows.size() + stored.iter().map(|line| line.body.len()).sum::<usize>();
         let append = rows.beside(EventAppend::of(self.head.id, seq, stored));
         let append = EventAppend { done: Some(done), ..append };
         self.keep(lines);

@@ -20,4 +20,5 @@ pub(crate) use mailbox::Mailbox;
 #[cfg(feature = "typescript")]
 pub(crate) use message::Said;
 pub(crate) use message::{Away, Now, Told};
+pub(crate) use studies::Folded;
 pub(crate) use visitor::Visitor;

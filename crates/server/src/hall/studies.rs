@@ -1,55 +1,71 @@
 //! Studies as they are written: whoever follows one is told each edit.
 
+use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use adoube_store::StudyId;
-use adoube_study::Study;
+use adoube_study::{Edit, Replay, Study, StudyError};
 
 use super::message::Told;
 use crate::cluster::{News as Elsewhere, Outward};
 use crate::http::EditMade;
 use crate::live::{Cord, Fact, LetGo, Marker, Ring};
 
+/// So many bytes of studies are held, about: whoever writes in one writes in it again.
+const HELD: usize = 16 << 20;
+/// What a move takes beside what is said of it.
+const MOVE: usize = 256;
+
 /// Whoever follows a study is told what changes.
 #[derive(Default)]
 pub struct Studies {
     ring: Arc<Ring<Arc<News>>>,
+    /// Those that were written in last, the latest behind.
+    held: Mutex<VecDeque<(StudyId, Folded)>>,
     pub(crate) outward: Outward,
-    /// Those that were written in last.
-    pub(crate) written: Written,
 }
 
-/// Something new, and in which study; without a fact some may see it no longer.
+/// A study as its log has made it so far.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Folded {
+    /// How many edits that were,
+    pub(crate) length: u32,
+    /// and how many bytes of the log.
+    pub(crate) bytes: usize,
+    study: Option<Study>,
+}
+
+impl Folded {
+    /// Takes what comes next: each edit, and how many bytes it has.
+    pub(crate) fn take(
+        &mut self,
+        edits: impl IntoIterator<Item = (Edit, usize)>,
+    ) -> Result<(), StudyError> {
+        let mut replay = self.study.take().map(Replay::from);
+        for (edit, bytes) in edits {
+            match (&mut replay, edit) {
+                (Some(replay), edit) => drop(replay.apply(edit)?),
+                // The first makes it.
+                (none, Edit::Whole { study }) => *none = Some(Replay::from(*study)),
+                (None, _) => return Err(StudyError::NoTree),
+            }
+            self.length += 1;
+            self.bytes += bytes;
+        }
+        self.study = replay.map(Study::from);
+        Ok(())
+    }
+
+    /// How many bytes it takes, about: what is said in it was said in its log.
+    fn weight(&self) -> usize {
+        self.study.as_ref().map_or(0, |it| it.nodes.len()) * MOVE + self.bytes
+    }
+}
+
+/// Something new, and in which study; nothing where it may not be for all who follow it any more.
 struct News {
     study: StudyId,
     fact: Option<Fact>,
-}
-
-/// Studies with how many edits made them, the latest last: who writes on need not have all of them made again.
-#[derive(Default)]
-pub(crate) struct Written(Mutex<Vec<(StudyId, u32, Arc<Study>)>>);
-
-/// So many moves are kept together: some twenty megabytes.
-const MOVES: usize = 100_000;
-
-impl Written {
-    /// What so many edits of a study have made, if it is known.
-    pub(crate) fn by(&self, study: StudyId, length: u32) -> Option<Arc<Study>> {
-        let all = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        let found = all.iter().find(|(id, edits, _)| (*id, *edits) == (study, length));
-        found.map(|(.., made)| Arc::clone(made))
-    }
-
-    /// This is what so many have made of it.
-    pub(crate) fn keep(&self, study: StudyId, length: u32, made: Study) {
-        let mut all = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        all.retain(|(id, ..)| *id != study);
-        all.push((study, length, Arc::new(made)));
-        let mut moves: usize = all.iter().map(|(.., made)| made.nodes.len()).sum();
-        while moves > MOVES && all.len() > 1 {
-            moves -= all.remove(0).2.nodes.len();
-        }
-    }
 }
 
 impl Studies {
@@ -67,15 +83,33 @@ impl Studies {
         self.ring.tell(Arc::new(News { study, fact: Some(fact) }));
     }
 
-    /// Some may see a study no longer: whoever follows it comes back, and is looked at anew.
-    pub(crate) fn reseat(&self, study: StudyId) {
-        self.outward.tell(|| Elsewhere::Withdrawn(study));
-        self.reseat_here(study);
+    /// A link of a study holds no longer, or it is no more: who follows it and still may comes back.
+    pub(crate) fn part(&self, study: StudyId) {
+        self.outward.tell(|| Elsewhere::StudyShared(study));
+        self.part_here(study);
     }
 
-    /// The same of those who follow it here.
-    pub(crate) fn reseat_here(&self, study: StudyId) {
+    /// The same here.
+    pub(crate) fn part_here(&self, study: StudyId) {
         self.ring.tell(Arc::new(News { study, fact: None }));
+    }
+
+    /// A study as it is held, which it is not any more; as it begins where it is not held, or has not come so far.
+    pub(crate) fn take_out(&self, study: StudyId, length: u32) -> Folded {
+        let mut held = self.held.lock().unwrap_or_else(PoisonError::into_inner);
+        let at = held.iter().position(|(known, _)| *known == study);
+        let found = at.and_then(|at| held.remove(at)).map(|(_, folded)| folded);
+        found.filter(|it| it.length <= length).unwrap_or_default()
+    }
+
+    /// Holds a study for who writes in it next.
+    pub(crate) fn hold(&self, study: StudyId, folded: Folded) {
+        let mut held = self.held.lock().unwrap_or_else(PoisonError::into_inner);
+        held.retain(|(known, _)| *known != study);
+        held.push_back((study, folded));
+        while held.iter().map(|(_, it)| it.weight()).sum::<usize>() > HELD {
+            held.pop_front();
+        }
     }
 
     /// Something may have been missed: whoever follows one comes back.
@@ -113,8 +147,9 @@ impl StudyEar {
         loop {
             match self.ring.read(&mut self.marker)? {
                 Ok(news) if news.study != self.study => {}
-                Ok(news) => return Some(news.fact.clone().ok_or(LetGo::Reseated)),
-                Err(let_go) => return Some(Err(let_go)),
+                other => {
+                    return Some(other.and_then(|it| it.fact.clone().ok_or(LetGo::Reseated)));
+                }
             }
         }
     }
@@ -123,30 +158,5 @@ impl StudyEar {
 impl Drop for StudyEar {
     fn drop(&mut self) {
         self.ring.leave(&self.marker);
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use adoube_laws::GameKind;
-
-    use super::*;
-
-    #[test]
-    fn those_that_were_written_in_last_are_kept_as_they_are_now() {
-        let written = Written::default();
-        let [one, two] = [1, 2].map(StudyId::from_bits);
-        let study = |moves: usize| {
-            let mut study = Study::begin(GameKind::Chess);
-            study.nodes.resize_with(moves, Default::default);
-            study
-        };
-        written.keep(one, 3, study(2));
-        written.keep(one, 4, study(3));
-        assert!(written.by(one, 3).is_none() && written.by(two, 4).is_none());
-        assert_eq!(written.by(one, 4).map(|made| made.nodes.len()), Some(3));
-        written.keep(two, 1, study(MOVES - 2));
-        assert!(written.by(one, 4).is_none(), "there is no room for both");
-        assert!(written.by(two, 1).is_some());
     }
 }

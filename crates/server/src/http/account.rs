@@ -21,9 +21,9 @@ use super::limit::{Holder, Kind};
 use super::names::{fold, is_free, looks};
 use super::problem::{Problem, Replied};
 use super::state::App;
-use crate::entropy;
 use crate::password::NotHashed;
 use crate::taken::everything;
+use crate::{beside, entropy};
 
 const PASSWORD: core::ops::RangeInclusive<usize> = 10..=200;
 /// And so many of them different.
@@ -304,6 +304,7 @@ fn leave(app: &App, caller: &Caller) -> Replied<Response> {
 #[utoipa::path(get, path = "/api/export", responses((status = 200, content_type = "application/json")))]
 pub(crate) async fn export(State(app): State<Arc<App>>, caller: Caller) -> Replied<Response> {
     caller.in_person()?;
+    let _turn = beside::EXPORTS.turn().await;
     let kept = everything(&*app.store, caller.account.id).await?;
     let name = HeaderValue::from_static("attachment; filename=\"adoube.json\"");
     Ok(([(header::CONTENT_DISPOSITION, name)], Json(kept)).into_response())

@@ -133,6 +133,8 @@ pub enum Because {
     EventClosed,
     /// Others write to it at the same time.
     EventBusy,
+    /// So much was written of it that no more is taken.
+    FullEvent,
     /// It is so already.
     KnownAlready,
     /// Games of the round are being played.

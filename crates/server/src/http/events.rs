@@ -60,6 +60,7 @@ impl From<Denied> for Problem {
             Denied::NoText => Self::bad(told).because(Because::NoText),
             Denied::Out => Self::new(StatusCode::CONFLICT, FaultKind::Out, told),
             Denied::Closed => Self::conflict(told).because(Because::EventClosed),
+            Denied::Full => Self::conflict(told).because(Because::FullEvent),
             Denied::Busy => Self::conflict(told).because(Because::EventBusy),
             Denied::Known => Self::conflict(told).because(Because::KnownAlready),
             Denied::Playing(_) => Self::conflict(told).because(Because::StillPlaying),

@@ -25,8 +25,10 @@ use crate::{beside, entropy, hex};
 pub(crate) const LONGEST: usize = 2 << 20;
 /// So many games of a text are read.
 const AT_ONCE: usize = 500;
-/// So many somebody keeps.
+/// So many somebody keeps,
 const MOST: i64 = 5_000;
+/// and so long all of them may be together.
+const ALL: i64 = 32 << 20;
 /// So many are listed at once.
 const LISTED: u32 = 50;
 
@@ -141,6 +143,7 @@ pub(crate) async fn bring(
     caller.may(Scope::Play)?;
     let account = caller.account.id;
     let mut room = MOST - app.store.import_count(account).await?;
+    let mut left = ALL - app.store.import_size(account).await?;
     let games = beside::FILES.run(move || read(&text, AT_ONCE)).await;
     let mut done = ImportDone { kept: Vec::new(), known: 0, unread: Vec::new() };
     let created = app.time.now().0;
@@ -154,13 +157,16 @@ pub(crate) async fn bring(
                 continue;
             }
         };
-        if room <= 0 {
-            let full = "you keep 5,000 games from elsewhere: take some of them away first";
+        let kept = row(game, account, created)?;
+        let size = (kept.record.len() + kept.moves.len()) as i64;
+        if room <= 0 || left < size {
+            let full =
+                "you keep 5,000 games from elsewhere, or 32 MiB of them: take some away first";
             return Err(Problem::conflict(full).because(Because::ManyImports));
         }
-        let kept = row(game, account, created)?;
         if app.store.keep_import(&kept).await? {
             room -= 1;
+            left -= size;
             done.kept.push(kept.into());
         } else {
             done.known += 1;

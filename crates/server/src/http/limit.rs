@@ -24,13 +24,18 @@ impl Bucket {
 
     /// Takes one of `size` a `span` of milliseconds, if there is one.
     pub(crate) fn take(&mut self, size: u32, span: i64, now: Moment) -> bool {
-        let size = i64::from(size) * 1_000;
-        let elapsed = (now - self.filled).0.clamp(0, span);
-        self.left = (self.left + elapsed * size / span.max(1)).min(size);
+        self.left = self.left_at(size, span, now);
         self.filled = now;
         let has = self.left >= 1_000;
         self.left -= if has { 1_000 } else { 0 };
         has
+    }
+
+    /// What is left of `size` a `span` at a moment.
+    fn left_at(&self, size: u32, span: i64, now: Moment) -> i64 {
+        let size = i64::from(size) * 1_000;
+        let elapsed = (now - self.filled).0.clamp(0, span);
+        (self.left + elapsed * size / span.max(1)).min(size)
     }
 
     /// Puts one back.
@@ -78,16 +83,37 @@ impl Kind {
 }
 
 const MINUTE: i64 = 60_000;
-/// So many addresses are remembered; then those that have been quiet for a minute are forgotten.
+/// Where so many callers are remembered, those who may do as much as anybody new are forgotten,
 const MOST: usize = 100_000;
+/// and no more often than after so many milliseconds.
+const SWEEP: i64 = 1_000;
 
 /// How often who has done what.
 #[derive(Debug, Default)]
 pub struct Rates {
     /// How many servers share what is limited.
     pub(crate) outward: Outward,
-    buckets: Mutex<BTreeMap<(Kind, Holder), Bucket>>,
+    buckets: Mutex<Buckets>,
     sockets: Arc<Mutex<BTreeMap<Holder, u32>>>,
+}
+
+/// What each has left, and of how much.
+#[derive(Debug, Default)]
+struct Buckets {
+    all: BTreeMap<(Kind, Holder), (Bucket, u32)>,
+    swept: Option<Moment>,
+}
+
+impl Buckets {
+    fn sweep(&mut self, now: Moment) {
+        if self.all.len() < MOST || self.swept.is_some_and(|at| (now - at).0 < SWEEP) {
+            return;
+        }
+        self.swept = Some(now);
+        self.all.retain(|(kind, _), (bucket, size)| {
+            bucket.left_at(*size, kind.span(), now) < i64::from(*size) * 1_000
+        });
+    }
 }
 
 /// Who holds sockets, and asks.
@@ -125,11 +151,11 @@ impl Rates {
     pub(crate) fn take(&self, kind: Kind, holder: Holder, size: u32, now: Moment) -> bool {
         let size = self.share(size);
         let mut buckets = self.buckets.lock().unwrap_or_else(PoisonError::into_inner);
-        if buckets.len() >= MOST {
-            buckets.retain(|(kind, _), bucket| (now - bucket.filled).0 < kind.span());
-        }
-        let full = Bucket::full(size, now);
-        buckets.entry((kind, holder.nearby())).or_insert(full).take(size, kind.span(), now)
+        buckets.sweep(now);
+        let full = (Bucket::full(size, now), size);
+        let (bucket, of) = buckets.all.entry((kind, holder.nearby())).or_insert(full);
+        *of = size;
+        bucket.take(size, kind.span(), now)
     }
 
     /// What of a limit is this server's: callers come to several, and seldom to all alike.
@@ -166,7 +192,7 @@ impl Rates {
     /// One that was taken was none after all.
     pub(crate) fn put_back(&self, kind: Kind, holder: Holder, size: u32) {
         let mut buckets = self.buckets.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(bucket) = buckets.get_mut(&(kind, holder.nearby())) {
+        if let Some((bucket, _)) = buckets.all.get_mut(&(kind, holder.nearby())) {
             bucket.put(size);
         }
     }
@@ -242,6 +268,24 @@ mod tests {
             rates.put_back(Kind::Guess, who, 2);
         }
         assert!(take() && take() && !take());
+    }
+
+    #[test]
+    fn of_a_crowd_those_are_forgotten_who_may_do_as_much_as_anybody_new() {
+        let rates = Rates::default();
+        let guesser = Holder::Account(AccountId::from_bits(1));
+        let guess = |at: i64| rates.take(Kind::Guess, guesser, 2, Moment(at));
+        assert!(guess(0) && guess(0) && !guess(0));
+        let at = |number: u32| Holder::Address(IpAddr::V4(number.into()));
+        for number in 0..MOST as u32 {
+            assert!(rates.take(Kind::Request, at(number), 600, Moment(0)));
+        }
+        let remembered = || rates.buckets.lock().unwrap().all.len();
+        assert_eq!(remembered(), MOST + 1);
+        // Who has asked once in a minute that lets him ask 600 times is nobody special after a tenth of a second.
+        assert!(rates.take(Kind::Request, at(MOST as u32), 600, Moment(SWEEP)));
+        assert_eq!(remembered(), 2);
+        assert!(!guess(2 * SWEEP));
     }
 
     #[test]

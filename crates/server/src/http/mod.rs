@@ -320,7 +320,8 @@ pub fn metrics_of_routes() -> Metrics {
         let there = methods.into_iter().filter(|(_, there)| *there);
         there.map(move |(method, _)| format!("{method} {path}"))
     });
-    Metrics::of(routes)
+    let pages = event_page::ROUTES.map(|path| format!("GET {path}"));
+    Metrics::of(routes.chain(pages))
 }
 
 /// Every route of a server.

@@ -20,8 +20,9 @@ pub(crate) async fn reports(
     InPath(id): InPath<EventId>,
 ) -> Replied<Json<Vec<ResultReported>>> {
     caller.may(super::caller::Scope::Read)?;
-    let own = |venue: &Venue| {
-        let player = venue.entry_of(caller.account.id)?;
+    let who = caller.account.id;
+    let own = move |venue: &Venue| {
+        let player = venue.entry_of(who)?;
         // Nobody learns from this that a round is paired.
         let seen = venue.seen(Audience::Public);
         let rounds = venue.picture(Audience::Officers).rounds;
@@ -30,5 +31,5 @@ pub(crate) async fn reports(
         let board = boards.find(|board| board.first == player || board.second == player)?;
         Some(board.reports)
     };
-    Ok(Json(app.venues.look(id, own).await?.unwrap_or_default()))
+    Ok(Json(app.venues.study(id, own).await?.unwrap_or_default()))
 }

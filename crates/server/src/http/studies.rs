@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use adoube_laws::GameKind;
 use adoube_store::{AccountId, StudyId, StudyLine, StudyRow};
-use adoube_study::{Edit, Study};
+use adoube_study::{Edit, Study, StudyError};
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
@@ -18,13 +18,20 @@ use super::body::{Asked, Body, InPath};
 use super::caller::{Anyone, Caller, Scope};
 use super::problem::{Problem, Replied};
 use super::state::App;
+use super::types::{StudyEditSchema, StudySchema};
+use crate::beside::{self, Lane};
 use crate::entropy;
+use crate::hall::Folded;
 
 /// How many studies somebody may keep.
 const MOST: u32 = 200;
 /// How many edits a study may have, and how many may come at once.
 const EDITS: u32 = 50_000;
 const AT_ONCE: usize = 500;
+/// How many bytes of edits a study may have: one is read by everybody who opens it.
+const BYTES: usize = 1 << 20;
+/// Where there are more edits there is much to read.
+const MUCH: usize = 2_000;
 /// How long a title may be.
 const TITLE: usize = 200;
 
@@ -98,7 +105,7 @@ pub(crate) struct NewStudy {
     /// What it is called, up to 200 characters.
     title: String,
     /// What it begins with.
-    #[schema(value_type = Object)]
+    #[schema(value_type = StudySchema)]
     study: Study,
 }
 
@@ -124,7 +131,7 @@ pub(crate) struct NewEdits {
     /// How many edits the sender knows: if there are more, nothing is changed.
     length: u32,
     /// What is to be changed, in turn.
-    #[schema(value_type = Vec<Object>)]
+    #[schema(value_type = Vec<StudyEditSchema>)]
     edits: Vec<Edit>,
 }
 
@@ -268,7 +275,8 @@ pub(crate) async fn study(
     let (row, role) = opened(&app, id, who, key.as_deref()).await?;
     let after = after.unwrap_or_default().min(row.length);
     let lines = app.store.study_lines(id, after).await?;
-    let edits = lines.iter().map(made).collect::<Replied<Vec<_>>>()?;
+    let read = move || lines.iter().map(made).collect::<Replied<Vec<_>>>();
+    let edits = lane((row.length - after) as usize).run(read).await?;
     Ok(Json(StudyWhole { study: shown(row, role), after, edits }))
 }
 
@@ -286,17 +294,17 @@ pub(crate) async fn change_study(
     if let Some(title) = title {
         row.title = titled(&title)?;
     }
-    let mut withdrawn = false;
+    let mut ended = false;
     for (wished, link) in [(reading, &mut row.reading), (writing, &mut row.writing)] {
         match wished {
             Some(true) if link.is_none() => *link = Some(key()?),
-            Some(false) => withdrawn |= link.take().is_some(),
+            Some(false) => ended |= link.take().is_some(),
             _ => {}
         }
     }
     app.store.change_study(&row).await?;
-    if withdrawn {
-        app.studies.reseat(id);
+    if ended {
+        app.studies.part(id);
     }
     Ok(Json(shown(row, StudyRole::Owner)))
 }
@@ -311,7 +319,7 @@ pub(crate) async fn forget_study(
     caller.in_person()?;
     own(&app, id, &caller).await?;
     app.store.remove_study(id).await?;
-    app.studies.reseat(id);
+    app.studies.part(id);
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -344,42 +352,56 @@ pub(crate) async fn edit_study(
     if row.length != length {
         return Err(other());
     }
-    if row.length + edits.len() as u32 > EDITS {
-        return Err(Problem::conflict(format!("a study has {EDITS} edits at most"))
-            .because(Because::FullStudy));
-    }
-    let known = app.studies.written.by(id, length);
-    let mut study = match known {
-        Some(study) => Study::clone(&study),
-        None => written(&app, id).await?,
+    let full = |what: &str| {
+        Problem::conflict(format!("a study has {what} at most")).because(Because::FullStudy)
     };
-    let mut lines = Vec::with_capacity(edits.len());
-    for edit in &edits {
-        lines.push(serde_json::to_string(edit).map_err(|_| Problem::internal())?);
-        let made = study.apply(edit.clone());
-        made.map_err(|error| Problem::bad(format!("edits: {error}")))?;
+    if row.length + edits.len() as u32 > EDITS {
+        return Err(full(&format!("{EDITS} edits")));
+    }
+    let known = app.studies.take_out(id, length);
+    let rest = app.store.study_lines(id, known.length).await?;
+    let (lane, written) = (lane(rest.len()), edits.clone());
+    let (before, decided) = lane.run(move || decide(known, &rest, written)).await?;
+    let (lines, after) = match decided {
+        Ok(decided) => decided,
+        Err(error) => {
+            app.studies.hold(id, before);
+            return Err(Problem::bad(format!("edits: {error}")));
+        }
+    };
+    if after.bytes > BYTES {
+        app.studies.hold(id, before);
+        return Err(full("1 MiB of edits"));
     }
     let at = app.time.now().0;
     if !app.store.append_study(id, length, &lines, author, at).await? {
+        app.studies.hold(id, before);
         return Err(other());
     }
-    app.studies.written.keep(id, length + lines.len() as u32, study);
+    app.studies.hold(id, after);
     let told: Vec<EditMade> =
         edits.into_iter().map(|edit| EditMade { edit, by: Some(author), at }).collect();
     app.studies.tell(id, length, &told);
     Ok(Json(Length { length: length + told.len() as u32 }))
 }
 
-/// What all edits of a study have made, apart from everything else: there may be many.
-async fn written(app: &App, id: StudyId) -> Replied<Study> {
-    let lines = app.store.study_lines(id, 0).await?;
-    let fold = move || {
-        let mut edits = lines.iter().map(|line| made(line).map(|made| made.edit));
-        let Some(Ok(Edit::Whole { study })) = edits.next() else { return Err(Problem::internal()) };
-        edits.try_fold(*study, |mut study, edit| {
-            study.replay(edit?).map_err(|_| Problem::internal())?;
-            Ok(study)
-        })
-    };
-    tokio::task::spawn_blocking(fold).await.map_err(|_| Problem::internal())?
+/// Where so many edits are read.
+fn lane(edits: usize) -> &'static Lane {
+    if edits > MUCH { &beside::LONG_STUDIES } else { &beside::STUDIES }
+}
+
+/// What is written for edits, and the study after them.
+type Decided = Result<(Vec<String>, Folded), StudyError>;
+
+/// A study after all lines of its log, and what becomes of edits in it.
+fn decide(mut known: Folded, rest: &[StudyLine], edits: Vec<Edit>) -> Replied<(Folded, Decided)> {
+    let edit = |line: &StudyLine| made(line).map(|it| (it.edit, line.body.len()));
+    let rest = rest.iter().map(edit).collect::<Replied<Vec<_>>>()?;
+    known.take(rest).map_err(|_| Problem::internal())?;
+    let write = |edit: &Edit| serde_json::to_string(edit).map_err(|_| Problem::internal());
+    let lines = edits.iter().map(write).collect::<Replied<Vec<_>>>()?;
+    let mut after = known.clone();
+    let sizes: Vec<usize> = lines.iter().map(String::len).collect();
+    let taken = after.take(edits.into_iter().zip(sizes));
+    Ok((known, taken.map(|()| (lines, after))))
 }

@@ -54,6 +54,10 @@ named! {
     DetailsSchema "GivenDetails";
     /// A line of an event's log.
     LineSchema "VenueLine";
+    /// An analysis: a start, and a tree of moves.
+    StudySchema "Study";
+    /// A change of an analysis.
+    StudyEditSchema "StudyEdit";
 }
 
 /// A role in an event.
@@ -74,8 +78,9 @@ impl ToSchema for EventRoleSchema {
 }
 
 /// What the pages have by the same name, whole, with what the descriptions leave open in it.
-const WHOLE: [&str; 7] = [
+const WHOLE: [&str; 8] = [
     "AskedShown",
+    "EditMade",
     "EventPreview",
     "EventShown",
     "MoneyShown",

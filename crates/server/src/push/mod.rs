@@ -1,6 +1,7 @@
 //! Telling somebody something while no page of his lives, by the push service of his browser. What is said is sealed: the
 //! service learns that something came, and not what.
 
+mod lanes;
 mod post;
 mod sealed;
 mod service;
@@ -17,19 +18,22 @@ use tokio::sync::{Mutex, mpsc};
 use tokio::task::JoinSet;
 use tokio_rustls::TlsConnector;
 
+use self::lanes::Lanes;
 use self::post::{Parcel, Sent};
 use self::vapid::Vapid;
 use crate::config::Config;
 use crate::http::{App, Holder, Kind};
 use crate::mail::{name_of, say, words_of};
 
+#[cfg(feature = "probe")]
+pub(crate) use self::post::status_of;
 pub(crate) use self::sealed::{AUTH, KEY, seal};
 pub(crate) use self::service::Endpoint;
 
 /// So much may wait; what comes then is lost, and counted.
 const WAITING: usize = 1_024;
-/// So many are sent at once.
-const TOGETHER: usize = 16;
+/// So many are told something at once; how many of them wait for a slow service is bounded apart.
+const TOGETHER: usize = 512;
 /// What a service may take later is tried once more, after so long.
 const LATER: Duration = Duration::from_secs(5);
 /// So much is told to one account in an hour, whoever would tell it more.
@@ -66,6 +70,7 @@ pub struct Pusher {
     tls: TlsConnector,
     queue: mpsc::Sender<Tiding>,
     waiting: Mutex<mpsc::Receiver<Tiding>>,
+    lanes: Lanes,
     /// How often a service took something,
     pub sent: AtomicU64,
     /// how often it did not,
@@ -91,6 +96,7 @@ impl Pusher {
             tls,
             queue,
             waiting: Mutex::new(waiting),
+            lanes: Lanes::default(),
             sent: AtomicU64::new(0),
             failed: AtomicU64::new(0),
             given_up: AtomicU64::new(0),
@@ -136,6 +142,7 @@ pub(crate) async fn run(app: Arc<App>) {
 /// Tells somebody on all of his devices.
 async fn tell(app: &App, tiding: Tiding) -> Result<(), StoreError> {
     let now = app.time.now();
+    let looking = app.push.lanes.look().await;
     let found = app.store.subscriptions(tiding.to, now.0).await?;
     if found.is_empty() {
         return Ok(());
@@ -144,9 +151,14 @@ async fn tell(app: &App, tiding: Tiding) -> Result<(), StoreError> {
         app.push.given_up.fetch_add(1, Ordering::Relaxed);
         return Ok(());
     }
+    let mut all = Vec::new();
     for subscription in found {
         let words = words_of(&subscription.language);
         let Some(said) = said(app, &words, tiding.about).await? else { return Ok(()) };
+        all.push((subscription, said));
+    }
+    drop(looking);
+    for (subscription, said) in all {
         deliver(app, &subscription, &said).await?;
     }
     Ok(())
@@ -208,11 +220,16 @@ async fn said(app: &App, words: &Words, about: About) -> Result<Option<Said>, St
 
 async fn deliver(app: &App, to: &Subscription, said: &Said) -> Result<(), StoreError> {
     let mut outcome = attempt(app, to, said).await;
-    if matches!(outcome, Sent::Later(_)) {
+    if matches!(outcome, Some(Sent::Later(_))) {
         tokio::time::sleep(LATER).await;
         outcome = attempt(app, to, said).await;
     }
     let account = to.account;
+    // What had no turn is nobody's failure.
+    let Some(outcome) = outcome else {
+        app.push.given_up.fetch_add(1, Ordering::Relaxed);
+        return Ok(());
+    };
     match outcome {
         Sent::Taken if to.failed == 0 => Ok(()),
         Sent::Taken => app.store.note_push(to, 0).await,
@@ -231,14 +248,16 @@ async fn deliver(app: &App, to: &Subscription, said: &Said) -> Result<(), StoreE
     }
 }
 
-/// Sends it, once.
-async fn attempt(app: &App, to: &Subscription, said: &Said) -> Sent {
+/// Sends it, once, when it is its turn; nothing where it gets none.
+async fn attempt(app: &App, to: &Subscription, said: &Said) -> Option<Sent> {
     let Said { text, url, tag, holds, urgent } = said;
     let body = json!({ "text": text, "url": url, "tag": tag }).to_string();
-    let Pusher { vapid, tls, sent, failed, .. } = &app.push;
+    let Pusher { vapid, tls, sent, failed, lanes, .. } = &app.push;
     let outcome = match app.push.endpoint(&to.endpoint) {
         Err(refused) => Sent::Refused(refused.to_string()),
         Ok(endpoint) => {
+            let service = endpoint.origin();
+            let _turn = lanes.turn(&service).await?;
             let sealed = seal(&to.key, &to.auth, body.as_bytes());
             let signature = vapid.sign(&endpoint.origin(), app.time.now().0);
             match (sealed, signature) {
@@ -246,7 +265,9 @@ async fn attempt(app: &App, to: &Subscription, said: &Said) -> Sent {
                     let (sealed, signature) = (&sealed[..], signature.as_str());
                     let (holds, urgent) = (*holds, *urgent);
                     let parcel = Parcel { sealed, signature, holds, topic: tag, urgent };
-                    post::send(tls, &endpoint, &parcel).await
+                    let outcome = post::send(tls, &endpoint, &parcel).await;
+                    lanes.note(&service, !matches!(outcome, Sent::Later(_)));
+                    outcome
                 }
                 _ => Sent::Refused("it cannot be sealed or signed".into()),
             }
@@ -254,7 +275,7 @@ async fn attempt(app: &App, to: &Subscription, said: &Said) -> Sent {
     };
     let counter = if outcome == Sent::Taken { sent } else { failed };
     counter.fetch_add(1, Ordering::Relaxed);
-    outcome
+    Some(outcome)
 }
 
 #[cfg(test)]

@@ -123,9 +123,14 @@ async fn exchange(
     let mut answer = Vec::new();
     let mut bounded = stream.take(LONGEST);
     while !answer.contains(&b'\n') && bounded.read_buf(&mut answer).await? > 0 {}
+    status_of(&answer).ok_or_else(|| io::Error::other("the push service talks something else"))
+}
+
+/// What the first line of an answer says became of it.
+pub(crate) fn status_of(answer: &[u8]) -> Option<u16> {
     let line = answer.split(|byte| *byte == b'\n').next().unwrap_or_default();
     let mut words = line.split(|byte| *byte == b' ');
     let http = words.next().is_some_and(|it| it.starts_with(b"HTTP/1."));
     let status = words.next().and_then(|it| std::str::from_utf8(it).ok()?.trim().parse().ok());
-    status.filter(|_| http).ok_or_else(|| io::Error::other("the push service talks something else"))
+    status.filter(|_| http)
 }

@@ -47,7 +47,8 @@ impl Endpoint {
         let secure = scheme == "https";
         let port = uri.port_u16().unwrap_or(if secure { 443 } else { 80 });
         let host = authority.host().trim_matches(['[', ']']).to_string();
-        let path = uri.path_and_query().map_or("/", |it| it.as_str()).to_string();
+        // Written so it begins with `/` also where an address has a question alone.
+        let path = uri.path_and_query().map_or_else(|| "/".into(), ToString::to_string);
         let origin = format!("{scheme}://{authority}");
         let trusted = named.iter().any(|it| it.trim_end_matches('/') == origin);
         let by_name = host.contains('.') && host.parse::<IpAddr>().is_err();
@@ -126,6 +127,8 @@ mod tests {
         assert_eq!((there.host.as_str(), there.port), ("push.example.org", 443));
         assert_eq!((there.path.as_str(), there.secure), ("/send/abc?d=e", true));
         assert_eq!(there.origin(), "https://push.example.org");
+        let paths = ["", "/", "?d=e"].map(|rest| format!("https://push.example.org{rest}"));
+        assert_eq!(paths.map(|text| read(&text).unwrap().path), ["/", "/", "/?d=e"]);
         for text in [
             "http://push.example.org/x",
             "https://127.0.0.1/x",

@@ -102,6 +102,14 @@ async fn the_server_says_how_it_is() {
     assert_eq!(visitor.get("/readyz").await.status, 204);
     let metrics = visitor.get("/metrics").await.body;
     assert!(metrics.contains("adoube_requests_total{status=\"2xx\"} 2\n"), "{metrics}");
+    // Pages of events are routes like others, each told by its pattern.
+    assert_eq!(visitor.get("/e").await.status, 200);
+    assert_eq!(visitor.get("/e/none/standings").await.status, 404);
+    let metrics = visitor.get("/metrics").await.body;
+    for route in ["GET /e", "GET /e/{id}/{view}"] {
+        let count = format!("adoube_request_seconds_count{{route=\"{route}\"}} 1");
+        assert!(metrics.lines().any(|line| line == count), "{metrics}");
+    }
     // Not to the world.
     for passed_on in ["X-Forwarded-For", "Forwarded"] {
         let through = visitor.clone().with(passed_on, "203.0.113.9");

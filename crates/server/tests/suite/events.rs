@@ -1,6 +1,6 @@
 //! Events on the server: one log, by roles, from the entry to the federation's file.
 
-use adoube_store::{AccountId, EventRole, Office};
+use adoube_store::{AccountId, EventAppend, EventRole, EventText, Office};
 use serde_json::{Value, json};
 
 use crate::client::{Client, House, house, house_with};
@@ -437,4 +437,42 @@ async fn who_erases_his_account_is_named_in_no_event_and_nobody_gets_another_num
         assert!(!text.contains("Berg"), "{file}: {text}");
     }
     house.server.stop().await;
+}
+
+#[tokio::test]
+async fn of_an_event_no_more_is_written_than_can_be_held_and_by_players_half_of_that() {
+    let house = house().await;
+    let (organiser, id) = event(&house, 5).await;
+    let stranger = house.guest().await;
+    let news = |text: &str| json!({ "do": "tell", "text": text });
+    let apply = json!({ "do": "apply", "player": { "name": "Ada" } });
+    assert_eq!(act(&organiser, &id, "news", news("Welcome")).await.status, 200);
+    let store = &house.server.app().store;
+    let event = id.parse().unwrap();
+    let mut next = 1_000;
+    // Another server writes to it, about so many MiB.
+    let mut fill = async |many: u32| {
+        let log = store.event_log(event, 0, u32::MAX).await.unwrap();
+        let body = Some("x".repeat(1 << 20));
+        let text = |number| EventText { number, body: body.clone() };
+        let texts = (next..next + many).map(text).collect();
+        next += many;
+        let lines = vec![log.last().unwrap().clone()];
+        let more = EventAppend { texts, ..EventAppend::of(event, log.len() as u32, lines) };
+        store.append_event(more).await.unwrap();
+    };
+    let why = async |client: &Client, name: &str, command: &Value| {
+        act(client, &id, name, command.clone()).await.json()["why"].clone()
+    };
+    fill(31).await;
+    assert_eq!(why(&stranger, "1", &apply).await, json!("no-entries"));
+    fill(1).await;
+    // What is held is read again when it is written to.
+    assert_eq!(act(&organiser, &id, "half", news("Half")).await.status, 200);
+    assert_eq!(why(&stranger, "2", &apply).await, json!("full-event"));
+    fill(32).await;
+    let last = act(&organiser, &id, "last", news("Full")).await;
+    assert_eq!((last.status, last.json()["why"].clone()), (409, json!("full-event")));
+    // It is looked at as before.
+    assert_eq!(stranger.get(&format!("/api/events/{id}")).await.status, 200);
 }

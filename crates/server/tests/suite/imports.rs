@@ -1,5 +1,6 @@
 //! Games that somebody brings from elsewhere.
 
+use adoube_store::{ImportId, ImportedGame};
 use serde_json::json;
 
 use crate::client::house;
@@ -66,4 +67,36 @@ async fn a_file_of_many_games_is_listed_page_by_page() {
     }
     assert_eq!(seen, 120);
     assert_eq!(ann.get("/api/imports?after=x").await.status, 400);
+}
+
+#[tokio::test]
+async fn nobody_keeps_more_than_fits_in_what_he_takes_along() {
+    let house = house().await;
+    let ann = house.guest().await;
+    let account = ann.id().await.parse().unwrap();
+    let text = |text: &str| text.to_string();
+    let long = ImportedGame {
+        id: ImportId::from_bits(1),
+        account,
+        kind: text("chess"),
+        first_name: text("Ann"),
+        second_name: String::new(),
+        event: String::new(),
+        day: String::new(),
+        result: text("none"),
+        start: text("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"),
+        moves: text("e2e4"),
+        plies: 1,
+        board: text("rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1"),
+        record: "x".repeat((32 << 20) - 10),
+        created: 1,
+        folded: text("ann"),
+        digest: text("long"),
+    };
+    assert!(house.server.app().store.keep_import(&long).await.unwrap());
+    let bring = async || ann.post("/api/imports", &json!({ "text": "1. d4 d5 *" })).await;
+    let full = bring().await;
+    assert_eq!((full.status, full.json()["why"].clone()), (409, json!("many-imports")));
+    assert_eq!(ann.delete(&format!("/api/imports/{}", long.id)).await.status, 204);
+    assert_eq!(bring().await.json()["kept"].as_array().unwrap().len(), 1);
 }

@@ -171,3 +171,90 @@ async fn what_is_no_study_is_not_kept() {
     }
     assert_eq!(ann.get("/api/studies").await.json(), json!([]));
 }
+
+#[tokio::test]
+async fn who_follows_by_a_link_that_is_taken_back_hears_no_more_and_all_others_go_on() {
+    let (house, ann, bob) = two().await;
+    let id = kept(&ann).await;
+    let [reading, writing] = shared(&ann, &id).await;
+    let follow = |key: &str| json!({ "type": "follow", "topic": { "study": id }, "key": key });
+    let mut wires = Vec::new();
+    for (who, key) in [(&house.visitor(), &reading), (&bob, &writing)] {
+        let mut wire = Wire::open(who).await.unwrap();
+        wire.say(&follow(key)).await;
+        assert_eq!(wire.hear().await.unwrap()["after"], 1);
+        wires.push((wire, key));
+    }
+    let path = format!("/api/studies/{id}");
+    assert_eq!(ann.post(&path, &json!({ "reading": false })).await.status, 200);
+    assert_eq!(edit(&ann, &format!("{path}/edits"), 1, play(0, "e2e4")).await, 200);
+    // Everybody is asked for his link once more.
+    for (wire, key) in &mut wires {
+        let left = wire.hear().await.unwrap();
+        assert_eq!((&left["why"], &left["then"]), (&json!("reseated"), &json!("follow")), "{left}");
+        wire.say(&follow(key)).await;
+    }
+    let [(reader, _), (writer, _)] = &mut wires[..] else { panic!("two") };
+    assert_eq!(reader.hear().await.unwrap()["why"], "no-study");
+    assert_eq!(writer.hear().await.unwrap()["after"], 2);
+    // And a study that is no more is followed by nobody.
+    assert_eq!(ann.delete(&path).await.status, 204);
+    assert_eq!(writer.hear().await.unwrap()["why"], "reseated");
+    writer.say(&follow(&writing)).await;
+    assert_eq!(writer.hear().await.unwrap()["why"], "no-study");
+}
+
+#[tokio::test]
+async fn moves_that_follow_themselves_are_no_study() {
+    let (_house, ann, _) = two().await;
+    let mut wrong = whole();
+    let own = json!({ "parent": 0, "move": "e2e4", "children": [1], "gone": true });
+    wrong["nodes"].as_array_mut().unwrap().push(own);
+    let made = ann.post("/api/studies", &json!({ "title": "Round", "study": wrong })).await;
+    assert_eq!(made.status, 400, "{made:?}");
+    let path = format!("/api/studies/{}/edits", kept(&ann).await);
+    assert_eq!(edit(&ann, &path, 1, json!({ "kind": "whole", "study": wrong })).await, 400);
+    assert_eq!(edit(&ann, &path, 1, json!({ "kind": "restore", "at": 1, "place": 0 })).await, 400);
+}
+
+/// Knights that go out and come back, so that a line never ends.
+const DANCE: [&str; 4] = ["g1f3", "g8f6", "f3g1", "f6g8"];
+
+#[tokio::test]
+async fn a_long_line_is_gone_on_with_where_it_is_held_and_where_it_is_not() {
+    let (house, ann, _) = two().await;
+    let id = kept(&ann).await;
+    let path = format!("/api/studies/{id}/edits");
+    let long = 5_000_u32;
+    let line = |at: u32| play(at, DANCE[at as usize % 4]);
+    let edits: Vec<String> = (0..long).map(|at| line(at).to_string()).collect();
+    let store = &house.server.app().store;
+    let (study, who) = (id.parse().unwrap(), ann.id().await.parse().unwrap());
+    assert!(store.append_study(study, 1, &edits, who, 5).await.unwrap());
+    for more in 0..3 {
+        assert_eq!(edit(&ann, &path, 1 + long + more, line(long + more)).await, 200);
+    }
+    // What another server has written meanwhile is taken in.
+    let elsewhere = [line(long + 3).to_string()];
+    assert!(store.append_study(study, long + 4, &elsewhere, who, 6).await.unwrap());
+    assert_eq!(edit(&ann, &path, long + 5, play(long + 4, "e2e5")).await, 400);
+    assert_eq!(edit(&ann, &path, long + 5, line(long + 4)).await, 200);
+    let all = ann.get(&format!("/api/studies/{id}?after={long}")).await.json();
+    assert_eq!(all["edits"].as_array().unwrap().len(), 6);
+}
+
+#[tokio::test]
+async fn a_study_takes_no_more_than_everybody_can_read() {
+    let (house, ann, _) = two().await;
+    let id = kept(&ann).await;
+    let path = format!("/api/studies/{id}/edits");
+    let said = json!({ "kind": "comment", "at": 0, "text": "x".repeat(9_000) }).to_string();
+    let lines = vec![said; 116];
+    let who = ann.id().await.parse().unwrap();
+    let store = &house.server.app().store;
+    assert!(store.append_study(id.parse().unwrap(), 1, &lines, who, 5).await.unwrap());
+    let say = |text: String| json!({ "length": 117, "edits": [{ "kind": "comment", "at": 0, "text": text }] });
+    let full = ann.post(&path, &say("x".repeat(9_000))).await;
+    assert_eq!((full.status, full.json()["why"].clone()), (409, json!("full-study")));
+    assert_eq!(ann.post(&path, &say("short".into())).await.status, 200);
+}

@@ -56,6 +56,12 @@ impl<D: Database> Imports for Tables<D> {
         self.value(sql, values![account]).await
     }
 
+    async fn import_size(&self, account: AccountId) -> Result<i64> {
+        let sql = "SELECT CAST(coalesce(sum(length(record) + length(moves)), 0) AS BIGINT)
+                   FROM imports WHERE account = $1";
+        self.value(sql, values![account]).await
+    }
+
     async fn end_import(&self, account: AccountId, id: ImportId) -> Result<bool> {
         let sql = "DELETE FROM imports WHERE account = $1 AND id = $2";
         Ok(self.change(sql, values![account, id]).await? > 0)

@@ -154,6 +154,10 @@ on_both! {
         let before = (5, ImportId::from_bits(3));
         assert_eq!(found(ImportSearch { before, limit: 1, ..all.clone() }).await, [2]);
         assert_eq!(store.import_count(ann).await.unwrap(), 3);
+        let sizes = store.imports(&ImportSearch::all(ann)).await.unwrap();
+        let sizes = sizes.iter().map(|it| it.record.len() + it.moves.len()).sum::<usize>();
+        assert_eq!(store.import_size(ann).await.unwrap(), sizes as i64);
+        assert_eq!(store.import_size(bob).await.unwrap(), 9);
         let first = ImportId::from_bits(1);
         assert_eq!(store.import(ann, first).await.unwrap(), Some(game(1, ann, "1")));
         assert_eq!(store.import(bob, first).await.unwrap(), None);

@@ -27,14 +27,19 @@ const POLICY: &str = "default-src 'none'; style-src 'self'; img-src 'self'; font
 /// So many events are listed.
 const LISTED: u32 = 20;
 
+/// Where they are.
+pub(super) const ROUTES: [&str; 5] =
+    ["/e", "/e/style.css", "/e/{id}", "/e/{id}/{view}", "/e/{id}/{view}/{number}"];
+
 /// The pages of events.
 pub(super) fn pages() -> Router<Arc<App>> {
+    let [events, look, event, part, of_a_number] = ROUTES;
     Router::new()
-        .route("/e", get(list))
-        .route("/e/style.css", get(style))
-        .route("/e/{id}", get(now))
-        .route("/e/{id}/{view}", get(view))
-        .route("/e/{id}/{view}/{number}", get(numbered))
+        .route(events, get(list))
+        .route(look, get(style))
+        .route(event, get(now))
+        .route(part, get(view))
+        .route(of_a_number, get(numbered))
 }
 
 async fn style() -> Response {
