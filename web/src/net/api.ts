@@ -18,6 +18,7 @@ import type {
   Start,
   TournamentPlayer,
   TournamentRules,
+  VenueLine,
 } from '../types';
 export interface paths {
   '/api/accounts': {
@@ -750,7 +751,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** The log of an event, with who did what and when: for who has a role in it. Players are numbers in it. */
+    /**
+     * The log of an event, with who did what and when: for who has a role in it. Players are numbers in it. In the place of a line that tells what
+     *     somebody has paid stands `null` for who may not know it.
+     */
     get: operations['log_of_event'];
     put?: never;
     post?: never;
@@ -2914,6 +2918,8 @@ export interface components {
        * @description The number of the question, where it was one.
        */
       asking?: number | null;
+      /** @description The same by its name: `one-report`, `disagree`, `has-result` or `rules`. */
+      because?: string | null;
       /** @description And who played it. */
       players?: number[];
       /** @description Why it was refused; none: it is done. */
@@ -4516,6 +4522,8 @@ export interface components {
       /** @description The link's secret. */
       secret: string;
     };
+    /** @description A line of an event's log. */
+    VenueLine: VenueLine;
     /** @description Whether somebody wants to be told. */
     Wanted: {
       /** @description Whether. */
@@ -6067,7 +6075,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': Record<string, never>[];
+          'application/json': components['schemas']['VenueLine'][];
         };
       };
       /** @description What is wrong, with the article of the laws where there is one */
