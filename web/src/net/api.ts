@@ -754,7 +754,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** The log of an event, with who did what and when: for who has a role in it. Players are numbers in it. */
+    /**
+     * The log of an event, with who did what and when: for who has a role in it. Players are numbers in it. In the place of a line that tells what
+     *     somebody has paid stands `null` for who may not know it.
+     */
     get: operations['log_of_event'];
     put?: never;
     post?: never;
@@ -2918,6 +2921,8 @@ export interface components {
        * @description The number of the question, where it was one.
        */
       asking?: number | null;
+      /** @description The same by its name: `one-report`, `disagree`, `has-result` or `rules`. */
+      because?: string | null;
       /** @description And who played it. */
       players?: number[];
       /** @description Why it was refused; none: it is done. */

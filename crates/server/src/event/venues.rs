@@ -316,6 +316,14 @@ impl Venues {
         let mut held = place.lock().await;
         *held = None;
         let venue = Venue::load(&*self.store, id).await?;
+        if let Some(asking) = venue.asking_at(number) {
+            // Who has only asked is nowhere else: he is not asked about any more, wherever the event goes on.
+            let gone = [noted(Notice::Recalled { asking }, by, at)];
+            self.write(&venue, &gone, Rows::default(), by, at).await?;
+            let erased = self.store.erase_person(id, number).await?;
+            self.read_again(&venue, &mut held).await?;
+            return Ok(erased);
+        }
         if !venue.is_named(number) {
             return Ok(false);
         }
