@@ -5,7 +5,7 @@ const server = process.env['ADOUBE_URL'] ?? 'http://127.0.0.1:8080';
 
 /** What every page or nearly every one needs is one file: each more would cost a slow line a round trip. */
 const base =
-  /node_modules\/(?!lean-qr)|\/src\/(app\/(?!code|telling|waits|words\.)|net\/(?!passkey|envelope|event|glance|push)|board\/|clock\/(ticking|face)|modules\/core|modules\/door|core\.ts|computer\.ts|json\.ts|named\.ts|pages\/(laws\/book|game\/sound|table\/store))/;
+  /node_modules\/(?!lean-qr)|\/src\/(app\/(?!code|telling|waits|booklet|words\.)|net\/(?!passkey|envelope|event|glance|push|study)|board\/|clock\/(ticking|face)|modules\/core|modules\/door|core\.ts|computer\.ts|json\.ts|named\.ts|pages\/(laws\/book|game\/sound|table\/store))/;
 
 /** What every page of a game needs, whoever looks at it: one file is smaller than ten. */
 const played = /src\/pages\/game\/(bar|live|taken|sound|wishes|told|sheet|strip|acts|slip)\.tsx?$/;

@@ -370,6 +370,10 @@ load-move-was = move { $number } was { $made }: { $text }
 load-written = game { $game }: { $moves } moves were made and { $written } are written
 load-rate = expected 1 to 1000000 moves a second, or max
 load-run = { $games } games, { $sockets } sockets: open after { $opened } s, { $memory } KiB a game ({ $after } at the end); { $made } moves made, none lost
+load-anew = Players were let go { $count ->
+    [one] once
+   *[other] { $count } times
+} and followed on from where they were.
 load-head-moves = moves/s
 load-head-commit = a commit
 load-server = { $rate } server

@@ -507,7 +507,7 @@ ruling-clock-corrected =
 ruling-disturbance-time =
     .time-given = { $time } de plus pour { $the }, à cause d’un dérangement extérieur.
 ruling-lag-given =
-    .time-given = { $The } récupère { $time } pour une connexion lente.
+    .time-given = { $time } de plus pour { $the }, à cause d’une connexion lente.
 
 ## Décisions : coups illégaux et autres irrégularités
 
@@ -1033,8 +1033,8 @@ reason-chess-misplaced = roi ou tour était mal placé : pas de roque
 reason-chess-castling-attacked = { $square } est attaquée, donc pas de roque
 reason-chess-castling-between = une pièce sépare le roi de la tour, en { $square }
 reason-chess-castling-occupied = { $square } doit être libre pour roquer
-reason-chess-exposes-king = le roi en { $square } serait en échec
-reason-chess-leaves-king-in-check = le roi en { $square } resterait en échec
+reason-chess-exposes-king = votre roi en { $square } serait en échec
+reason-chess-leaves-king-in-check = vous êtes en échec, et votre roi en { $square } le resterait
 
 ## Pourquoi un coup de shogi est illégal
 
@@ -1052,12 +1052,12 @@ reason-shogi-promotion-missing = promotion obligatoire, { $the } ne pourrait plu
 reason-shogi-not-in-hand = { $no } en main
 reason-shogi-dropped-promoted = { $a } ne se parachute pas
 reason-shogi-drops-onto = { $square } n’est pas libre
-reason-shogi-nifu = un pion non promu est déjà sur cette colonne, en { $square } (nifu)
+reason-shogi-nifu = vous avez déjà un pion non promu sur cette colonne, en { $square } (nifu)
 reason-shogi-dead-drop = { $the } ne pourrait jamais bouger de là
 reason-shogi-pawn-drop-mate = le parachutage d’un pion ne doit pas mater
 reason-shogi-king-onto-attacked = { $square } est attaquée
-reason-shogi-exposes-king = le roi en { $square } serait en échec
-reason-shogi-leaves-king-in-check = le roi en { $square } resterait en échec
+reason-shogi-exposes-king = votre roi en { $square } serait en échec
+reason-shogi-leaves-king-in-check = vous êtes en échec, et votre roi en { $square } le resterait
 
 ## Ce que le moteur dit d’une partie
 

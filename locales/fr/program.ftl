@@ -406,6 +406,7 @@ load-move-was = le coup { $number } était { $made } : { $text }
 load-written = partie { $game } : { $moves } coups ont été joués et { $written } sont écrits
 load-rate = attendu : de 1 à 1000000 coups par seconde, ou max
 load-run = { $games } parties, { $sockets } connexions : ouvertes après { $opened } s, { $memory } Kio par partie ({ $after } à la fin) ; { $made } coups joués, aucun perdu
+load-anew = Des joueurs ont été lâchés { $count } fois et ont suivi la suite de là où ils étaient.
 load-head-moves = coups/s
 load-head-commit = par écr.
 load-server = { $rate } serveur

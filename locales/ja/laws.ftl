@@ -510,8 +510,8 @@ ruling-announced-enforced = 手を戻します。予告した手を指さなけ�
 ruling-nothing-touched = 触れた駒に縛られることはありません。
 ruling-annulled = 始まり方が誤っていたため、指し直します。
 ruling-board-turned = 盤の向きが違っていました。正しい向きの盤に局面を移します。
-ruling-colours-reversed = 色が逆でした。対局は続きます。
-    .annulled = 色が逆でした。対局は無効とし、指し直します。
+ruling-colours-reversed = 先後が逆でした。対局は続きます。
+    .annulled = 先後が逆でした。この対局は無効とし、指し直します。
 ruling-position-restored = { $count ->
     [none] 局面が戻されます。
    *[other] 局面が{ $count }手指した所に戻されます。
@@ -539,7 +539,7 @@ ruling-idle-press = { $the }は指さずに相手の時計を動かしました�
 ruling-careless-hand = { $the }は駒をずらしました。
 ruling-untidy-hand = { $the }は持ち駒を乱雑に置いています。
 ruling-pointed-out = { $the }は他の対局の反則手や反則の局面を指摘しました。
-ruling-misconduct = { $the }は行儀の規則に反しました。
+ruling-misconduct = { $the }は対局態度の規則に反しました。
 ruling-disturbance = 記録：{ $the }は不適切な時に提案、主張または発言しました。
 ruling-device-sounded = 機器が鳴りました。
 ruling-refuses-laws = 対局者が規則に従いません。
@@ -644,7 +644,7 @@ ruling-sealed = { $the }が封じました。
 ruling-sealed-on-board =
     .bound = { $act }は盤上で指されたので、封じ手になります。
     .made = { $act }（封じ手を求められた後に盤上で指され、有効）
-ruling-adjourned-early = { $the }は終わりの前に指し掛けにし、封じ手をします。
+ruling-adjourned-early = { $the }は時間枠の終わりより前に指し掛けにし、封じ手をします。
 ruling-envelope-closed = 封筒が閉じられました。表書き：{ $players ->
     [none] { "" }
    *[other] 対局者 { $players }、
@@ -744,13 +744,13 @@ refusal-illegal-move = { $count ->
     [1] { $reasons }。別の手を指してください。
    *[other] 反則手です。{ $reasons }。別の手を指してください。
 }
-refusal-perpetual-check = この王手では同じ局面が多すぎます。別の手を指してください。
+refusal-perpetual-check = この王手は連続王手の千日手になるため、指せません。別の手を指してください。
 refusal-not-having-the-move = 相手の手番です。応手を待ってください。
 refusal-already-made = 駒から手が離れ、手は決まりました。時計を押してください。
 refusal-another-announced = 別の手を予告しました。その手を指してください。
-refusal-announced-piece = 予告した手は反則ですから、その駒だけを動かす義務があります。その駒を動かしてください。
+refusal-announced-piece = 予告した手は反則ですが、その駒は動かさなければなりません。その駒を動かしてください。
 refusal-finished = 対局は終わりました。結果に署名するか、許されていれば異議を申し立ててください。
-refusal-ended-already = 対局は終わりました。時間にも結果にも関わらない罰か、理由を添えた別の結果だけができます。
+refusal-ended-already = 対局は終わりました。まだできるのは、結果を変えない罰か、理由を添えて結果を改めることだけです。
 refusal-not-finished = 対局はまだ終わっていません。終わりを待ってください。
 refusal-nothing-to-submit = 対局はまだ終わっていません。結果は後で提出してください。
 refusal-no-mate = 詰んでいません。続けてください。
@@ -813,7 +813,7 @@ refusal-unwatched-final = この主張への審判の決定は最終です。異
 refusal-no-appeal = その決定は最終です。異議は申し立てられません。
 refusal-nothing-decided = まだ何も決められていません。決定の後に異議を申し立ててください。
 refusal-appeals-excluded = ここでは異議は申し立てられません。審判と話してください。
-refusal-no-takebacks = 大会は待ったを許していません。続けてください。
+refusal-no-takebacks = この対局では待ったはできません。続けてください。
 refusal-nothing-to-take-back = 戻せる自分の手がありません。続けてください。
 refusal-no-analysis = 対局中は検討、メモその他の助けは使えません。終わりを待ってください。
 refusal-no-analysis-here = 対局場では検討できません。ほかへ行くか、終わりを待ってください。
@@ -949,7 +949,7 @@ reason-chess-castling-attacked = キャスリングで通る{ $square }に相手
 reason-chess-castling-between = キングとルークの間、{ $square }に駒があります
 reason-chess-castling-occupied = キャスリングには{ $square }が空いていなければなりません
 reason-chess-exposes-king = { $square }のキングがチェックされます
-reason-chess-leaves-king-in-check = { $square }のキングがチェックされたままです
+reason-chess-leaves-king-in-check = チェックがかかっています。{ $square }のキングはチェックされたままです
 
 ## 将棋の手が反則である理由
 
@@ -967,12 +967,12 @@ reason-shogi-promotion-missing = { $the }は成らないと行き所がありま
 reason-shogi-not-in-hand = 持ち駒に{ $no }がありません
 reason-shogi-dropped-promoted = { $a }は打てません
 reason-shogi-drops-onto = { $square }が空いていません
-reason-shogi-nifu = 同じ筋の{ $square }に歩があり、二歩です
+reason-shogi-nifu = 同じ筋の{ $square }に自分の歩があり、二歩になります
 reason-shogi-dead-drop = { $the }はそこから動けません
 reason-shogi-pawn-drop-mate = 打ち歩詰めです
 reason-shogi-king-onto-attacked = { $square }は相手の利きがあります
 reason-shogi-exposes-king = { $square }の玉に王手がかかります
-reason-shogi-leaves-king-in-check = { $square }の玉に王手がかかったままです
+reason-shogi-leaves-king-in-check = 王手がかかっています。{ $square }の玉は王手のままです
 
 ## 検討でいうこと
 

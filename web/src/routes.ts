@@ -8,7 +8,11 @@ const withWords = async <T>(page: Promise<T>, ...files: string[]): Promise<T> =>
 
 export const routes: readonly Route[] = [
   { path: '/', title: 'home-title', load: () => import('./pages/home') },
-  { path: '/challenge/:id', title: 'challenge-title', load: () => import('./pages/challenge') },
+  {
+    path: '/challenge/:id',
+    title: 'challenge-title',
+    load: () => withWords(import('./pages/challenge'), 'announced', 'challenge'),
+  },
   { path: '/game/:id', title: 'game-title', load: () => import('./pages/game') },
   { path: '/game/:id/aloud', title: 'aloud-title', load: () => withWords(import('./pages/aloud'), 'aloud', 'mine') },
   { path: '/games', title: 'mine-title', load: () => withWords(import('./pages/mine')) },

@@ -148,7 +148,7 @@ export type AskedIncrement = {
 };
 
 /** Something that waits for an answer. */
-export type AskedShown = { /** * By which number it is answered. */ asking: number, /** * Who asks. */ account: string | null } & ({ "wish": "enter", /** * What is known of the player besides. */ player: TournamentPlayer } | { "wish": "bye", /** * For whom. */ player: number, /** * In which round. */ round: number, /** * For half a point or nothing. */ mark: Mark });
+export type AskedShown = { /** * By which number it is answered. */ asking: number, /** * Who asks. */ account: string | null } & ({ "wish": "enter", /** * What is known of the player besides. */ player: TournamentPlayer } | { "wish": "be", /** * For whom. */ player: number } | { "wish": "bye", /** * For whom. */ player: number, /** * In which round. */ round: number, /** * For half a point or nothing. */ mark: Mark });
 
 /** What stands there, of an attempt. */
 export type AttemptShown = {
@@ -1192,6 +1192,21 @@ export type EventCommand =
     player: Partial<TournamentPlayer>;
   }
   | {
+    "do": "claim";
+    /** Who. */
+    player: number;
+  }
+  | {
+    "do": "unclaim";
+    /** Who. */
+    player: number;
+  }
+  | {
+    "do": "recall";
+    /** By its number. */
+    asking: number;
+  }
+  | {
     "do": "ask-bye";
     /** Who asks. */
     player: number;
@@ -1643,6 +1658,11 @@ export type EventWish =
     "wish": "enter";
     /** What is known of the player besides. */
     player: TournamentPlayer;
+  }
+  | {
+    "wish": "be";
+    /** For whom. */
+    player: number;
   }
   | {
     "wish": "bye";
@@ -2304,7 +2324,7 @@ export type NormalMeans = {
 export type Note = number;
 
 /** A notice, by whom and when. */
-export type Noted = { /** * By whom: an account, or `server`. */ by: string, /** * When. */ at: string } & ({ "notice": "arranged", /** * All of it, as it is now. */ play: Play } | { "notice": "due", /** * Which. */ round: number, /** * When everybody sees it, UTC in milliseconds; none: when somebody says so. */ publish: number | null, /** * When its clocks start; none: when somebody says so. */ start: number | null } | { "notice": "deadline", /** * Which. */ round: number, /** * Until when, UTC in milliseconds; none: as long as they take. */ at: number | null } | { "notice": "overdue", /** * Of which round. */ round: number } | { "notice": "published", /** * Which. */ round: number } | { "notice": "called", /** * In which round. */ round: number, /** * Who has the first side. */ first: number, /** * Who has the second side. */ second: number, /** * How often they had drawn and were to play again. */ replay: number, /** * Which. */ game: string } | { "notice": "begun", /** * Which. */ round: number } | { "notice": "over", /** * Which. */ game: string, /** * What the first side has. */ mark: Mark, /** * What the second side has. */ facing: Mark, /** * Whether it is the board's result by that. */ counts: boolean, /** * Whether it came to nothing, and is played again: an arbiter has annulled it. */ void?: boolean } | { "notice": "reported", /** * In which round. */ round: number, /** * Who. */ player: number, /** * What he has. */ mark: Mark, /** * What the opponent has. */ facing: Mark } | { "notice": "sheet", /** * By its number. */ sheet: number, /** * In which round. */ round: number, /** * Who has the first side. */ first: number, /** * Who has the second side. */ second: number, /** * Which of the two handed it in; none: the desk did. */ hand: number | null, /** * Typed in or photographed. */ kind: SheetKind, /** * How many moves it has, where they were typed in. */ plies: number } | { "notice": "sheet-erased", /** * By its number. */ sheet: number } | { "notice": "board-clock", /** * In which round. */ round: number, /** * Who has the first side. */ first: number, /** * Who has the second side. */ second: number, /** * Whose time is over. */ flag?: number } | { "notice": "arbiter-called", /** * In which round. */ round: number, /** * Who has the first side. */ first: number, /** * Who has the second side. */ second: number, /** * Who calls. */ player: number } | { "notice": "call-ended", /** * In which round. */ round: number, /** * Who has the first side. */ first: number, /** * Who has the second side. */ second: number, /** * Who had called. */ player: number } | { "notice": "entries", /** * Which of the two. */ open: boolean, /** * Until when, UTC in milliseconds; none: until somebody says so. */ until: number | null, /** * Whether somebody has to agree to each. */ consent: boolean, /** * How many places there are, where that is fixed. */ places?: number } | { "notice": "news", /** * Which. */ news: number } | { "notice": "untold", /** * Which. */ news: number } | { "notice": "ruled", /** * By its number. */ ruling: number, /** * In which round. */ round: number, /** * At which board, from 1. */ board: number, /** * Who has the first side there. */ first: number, /** * Who has the second side. */ second: number, /** * What. */ power: Power, /** * The article, where the laws have one for it that does not hang on what stands on the board. */ article?: string, /** * Why, by the number of its text. */ text?: number } | { "notice": "appealed", /** * By its number. */ appeal: number, /** * Who. */ player: number, /** * Against which ruling. */ ruling: number | null, /** * Why, by the number of its text. */ text: number } | { "notice": "appeal-decided", /** * On which. */ appeal: number, /** * Whether the player was right. */ upheld: boolean, /** * Why, by the number of its text. */ text: number, /** * Who sat in the committee, by the number of its text, where that is said. */ members?: number } | { "notice": "remarked", /** * By the number of its text. */ text: number } | { "notice": "text-erased", /** * By its number. */ text: number } | { "notice": "lot-committed", /** * By its number, which is that of the secret's text. */ lot: number, /** * For what. */ purpose: LotPurpose, /** * What is known of the secret. */ commitment: string } | { "notice": "lot-drawn", /** * Which. */ lot: number, /** * The secret, as hexadecimal digits. */ secret: string, /** * What it was drawn from besides: the entry numbers of everybody, or of every team, and what somebody added. */ entries: Array<number>, /** * The federation of each, where players of one are kept apart by the numbers. */ federations?: Array<string>, /** * The entry numbers as they were drawn. */ order?: Array<number>, /** * What somebody in the hall added. */ part: string, /** * The seed that it gives. */ seed: number, /** * At whose boards pawns were tossed. */ round?: number } | { "notice": "asked", /** * By which number it is answered. */ asking: number, /** * For what. */ wish: EventWish } | { "notice": "answered", /** * What. */ asking: number, /** * Whether he has it. */ granted: boolean } | { "notice": "taken-out" } | { "notice": "brought-back", /** * Whose hands wrote that there. */ hands?: Array<EventHand> } | { "notice": "erased", /** * The entry number. */ player: number } | { "notice": "closed", /** * Which of the two. */ closed: boolean });
+export type Noted = { /** * By whom: an account, or `server`. */ by: string, /** * When. */ at: string } & ({ "notice": "arranged", /** * All of it, as it is now. */ play: Play } | { "notice": "due", /** * Which. */ round: number, /** * When everybody sees it, UTC in milliseconds; none: when somebody says so. */ publish: number | null, /** * When its clocks start; none: when somebody says so. */ start: number | null } | { "notice": "deadline", /** * Which. */ round: number, /** * Until when, UTC in milliseconds; none: as long as they take. */ at: number | null } | { "notice": "overdue", /** * Of which round. */ round: number } | { "notice": "published", /** * Which. */ round: number } | { "notice": "called", /** * In which round. */ round: number, /** * Who has the first side. */ first: number, /** * Who has the second side. */ second: number, /** * How often they had drawn and were to play again. */ replay: number, /** * Which. */ game: string } | { "notice": "begun", /** * Which. */ round: number } | { "notice": "over", /** * Which. */ game: string, /** * What the first side has. */ mark: Mark, /** * What the second side has. */ facing: Mark, /** * Whether it is the board's result by that. */ counts: boolean, /** * Whether it came to nothing, and is played again: an arbiter has annulled it. */ void?: boolean } | { "notice": "reported", /** * In which round. */ round: number, /** * Who. */ player: number, /** * What he has. */ mark: Mark, /** * What the opponent has. */ facing: Mark } | { "notice": "sheet", /** * By its number. */ sheet: number, /** * In which round. */ round: number, /** * Who has the first side. */ first: number, /** * Who has the second side. */ second: number, /** * Which of the two handed it in; none: the desk did. */ hand: number | null, /** * Typed in or photographed. */ kind: SheetKind, /** * How many moves it has, where they were typed in. */ plies: number } | { "notice": "sheet-erased", /** * By its number. */ sheet: number } | { "notice": "board-clock", /** * In which round. */ round: number, /** * Who has the first side. */ first: number, /** * Who has the second side. */ second: number, /** * Whose time is over. */ flag?: number } | { "notice": "arbiter-called", /** * In which round. */ round: number, /** * Who has the first side. */ first: number, /** * Who has the second side. */ second: number, /** * Who calls. */ player: number } | { "notice": "call-ended", /** * In which round. */ round: number, /** * Who has the first side. */ first: number, /** * Who has the second side. */ second: number, /** * Who had called. */ player: number } | { "notice": "entries", /** * Which of the two. */ open: boolean, /** * Until when, UTC in milliseconds; none: until somebody says so. */ until: number | null, /** * Whether somebody has to agree to each. */ consent: boolean, /** * How many places there are, where that is fixed. */ places?: number } | { "notice": "news", /** * Which. */ news: number } | { "notice": "untold", /** * Which. */ news: number } | { "notice": "ruled", /** * By its number. */ ruling: number, /** * In which round. */ round: number, /** * At which board, from 1. */ board: number, /** * Who has the first side there. */ first: number, /** * Who has the second side. */ second: number, /** * What. */ power: Power, /** * The article, where the laws have one for it that does not hang on what stands on the board. */ article?: string, /** * Why, by the number of its text. */ text?: number } | { "notice": "appealed", /** * By its number. */ appeal: number, /** * Who. */ player: number, /** * Against which ruling. */ ruling: number | null, /** * Why, by the number of its text. */ text: number } | { "notice": "appeal-decided", /** * On which. */ appeal: number, /** * Whether the player was right. */ upheld: boolean, /** * Why, by the number of its text. */ text: number, /** * Who sat in the committee, by the number of its text, where that is said. */ members?: number } | { "notice": "remarked", /** * By the number of its text. */ text: number } | { "notice": "text-erased", /** * By its number. */ text: number } | { "notice": "lot-committed", /** * By its number, which is that of the secret's text. */ lot: number, /** * For what. */ purpose: LotPurpose, /** * What is known of the secret. */ commitment: string } | { "notice": "lot-drawn", /** * Which. */ lot: number, /** * The secret, as hexadecimal digits. */ secret: string, /** * What it was drawn from besides: the entry numbers of everybody, or of every team, and what somebody added. */ entries: Array<number>, /** * The federation of each, where players of one are kept apart by the numbers. */ federations?: Array<string>, /** * The entry numbers as they were drawn. */ order?: Array<number>, /** * What somebody in the hall added. */ part: string, /** * The seed that it gives. */ seed: number, /** * At whose boards pawns were tossed. */ round?: number } | { "notice": "asked", /** * By which number it is answered. */ asking: number, /** * For what. */ wish: EventWish } | { "notice": "answered", /** * What. */ asking: number, /** * Whether he has it. */ granted: boolean } | { "notice": "recalled", /** * What. */ asking: number } | { "notice": "unclaimed", /** * Who. */ player: number } | { "notice": "taken-out" } | { "notice": "brought-back", /** * Whose hands wrote that there. */ hands?: Array<EventHand> } | { "notice": "erased", /** * The entry number. */ player: number } | { "notice": "closed", /** * Which of the two. */ closed: boolean });
 
 /** How things stand after an event: a view without what grows with the game. */
 export type Now = {
@@ -4161,7 +4181,7 @@ export type SocketTold =
     cursor: EventCursor;
     /** What. */
     news: EventNews;
-    /** The lines of its log, for who has a role in it. */
+    /** The lines of its log, for who has a role in it; those that tell what somebody has paid are asked for apart. */
     lines?: Array<VenueLine>;
   };
 
@@ -4368,6 +4388,8 @@ export interface StudyQuestions {
   "study.free": (study: number) => null;
   /** Makes a change, and says how it is undone. */
   "study.apply": (study: number, edit: StudyEdit) => StudyDone;
+  /** Makes changes again that were made before, in turn. */
+  "study.replay": (study: number, edits: Array<StudyEdit>) => null;
   /** All of it, to be kept. */
   "study.whole": (study: number) => Study;
   /** Every move with the board after it. */

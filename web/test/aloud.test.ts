@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { complaintsOf, guest, open, pair, type House, type Person } from './house.ts';
+import { boxes, complaintsOf, guest, open, pair, type House, type Person } from './house.ts';
 import { sound } from './sound.ts';
 
 let house: House;
@@ -62,7 +62,7 @@ test('a blind player says moves in the words of the laws, and his assistant what
   assert.equal(await own.getByRole('heading', { name: /^Board of Black/ }).count(), 0, 'the other’s board is not his');
 
   await beside.getByRole('button', { name: 'Say it' }).click();
-  await beside.locator('.awaited', { hasText: /was said for White\. Repeat it and play it on Black’s board/ }).waitFor();
+  await beside.locator('.awaited', { hasText: /was said for White.*\. Repeat it and play it on the board of Black/ }).waitFor();
   await beside.getByRole('button', { name: 'Press the clock' }).click();
   await beside.getByRole('button', { name: 'Press the clock' }).waitFor({ state: 'detached' });
   const { from, to } = { from: 'g1', to: 'f3' };
@@ -87,6 +87,12 @@ test('a blind player says moves in the words of the laws, and his assistant what
   await beside.getByText('knight Felix three').first().waitFor();
   await beside.getByLabel(/the plain notation/).check();
   await beside.locator('dd', { hasText: 'knight f3' }).first().waitFor();
+  // Each way to say squares has a line of its own.
+  const picks = await boxes(beside.locator('.pick'));
+  assert.ok(
+    picks.every((one, nth) => nth === 0 || one.y >= (picks[nth - 1]?.y ?? 0) + (picks[nth - 1]?.height ?? 0)),
+    JSON.stringify(picks),
+  );
   await sound(beside, 'aloud', [
     [360, 800],
     [1440, 900],

@@ -40,6 +40,12 @@ test('a game is pasted, a fault is named with its place, and the rest is kept', 
   await paste(page, '1. e4 e5 (1... c5 {sharp}) 2. Nf3');
   await page.locator('.faults').waitFor({ state: 'detached' });
   await page.locator('.variation', { hasText: /1…\s*c5\s*sharp/ }).waitFor();
+  // Positions, a line each: what is none is said and marked, and the others can be chosen.
+  const pawns = '4k3/8/8/8/8/8/PP6/4K3 w - - 0 1';
+  await paste(page, `6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1\n4k3/8/8/8/8/8/PPx5/4K3 w - - 0 1\n${pawns}`);
+  await page.locator('.faults', { hasText: 'Line 2, column 17: x is not a piece.' }).waitFor();
+  await page.locator('.choose').getByRole('button', { name: pawns }).click();
+  assert.equal(await page.locator('.position input').inputValue(), pawns);
   assert.deepEqual(complaints, []);
   await page.context().close();
 });
@@ -423,6 +429,11 @@ test('a study is kept, shared by link, and written by two at once', async () => 
   const two = await bob.context.newPage();
   await two.goto(link);
   await two.locator('.tree').waitFor();
+  // Nobody thinks meanwhile.
+  for (const page of [one, two]) {
+    await free(page);
+    await page.keyboard.press('e');
+  }
   await drag(one, 'e2', 'e4');
   await here(one).filter({ hasText: 'e4' }).waitFor();
   await two.locator('.tree .move', { hasText: 'e4' }).waitFor();
@@ -434,8 +445,28 @@ test('a study is kept, shared by link, and written by two at once', async () => 
   const { page } = await visit(house, new URL(reads).pathname + new URL(reads).hash);
   await page.getByText('You can read this study').waitFor();
   assert.deepEqual(await moves(page), ['e4', 'd4']);
+  await page.keyboard.press('e');
+  // What a reader tries stays beside what others write meanwhile.
+  await page.getByText('You can read this study').waitFor();
+  await drag(page, 'c2', 'c4');
+  await here(page).filter({ hasText: 'c4' }).waitFor();
+  await drag(page, 'c7', 'c5');
+  await here(page).filter({ hasText: 'c5' }).waitFor();
+  await one.locator('.tree .move', { hasText: 'e4' }).click();
+  await drag(one, 'e7', 'e5');
+  await here(one).filter({ hasText: 'e5' }).waitFor();
+  await one.getByText('Comment, marks, arrows').click();
+  await one.getByLabel('Comment', { exact: true }).fill('solid');
+  await one.getByLabel('Comment', { exact: true }).blur();
+  await page.locator('.tree .said', { hasText: 'solid' }).waitFor();
+  assert.deepEqual((await moves(page)).toSorted(), ['c4', 'c5', 'd4', 'e4', 'e5']);
+  assert.equal(await here(page).textContent(), 'c5');
+  assert.match((await page.locator('.tree').textContent()) ?? '', /e5 ?solid/);
+  assert.deepEqual((await moves(one)).toSorted(), ['d4', 'e4', 'e5']);
+  // Who follows by a link that is taken back is told at once, and finds nothing again.
   await one.getByRole('checkbox', { name: 'A link for reading' }).uncheck();
   await one.locator('input.link.reading').waitFor({ state: 'detached' });
+  await page.getByText('There is no study here').waitFor();
   await page.reload();
   await page.getByText('There is no study here').waitFor();
   for (const context of [ann.context, bob.context, page.context()]) await context.close();

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import type { LotShown } from '../src/types';
+import { readPrizes, writePrizes } from '../src/pages/event/coins.ts';
 import { Chance, commitmentOf, numbersOf, recompute, seedOf } from '../src/pages/event/lot.ts';
 import { moment } from '../src/pages/event/zone.ts';
 import { eventually, guest, open, type House } from './house.ts';
@@ -193,6 +194,19 @@ test('pawns are tossed for a round of shogi, and the visitor’s browser tosses 
   for (const person of [run.person, visitor]) await person.context.close();
 });
 
+test('prizes are typed as the command line has them, things too', () => {
+  for (const text of ['300 200 100', '300+cup 50', 'cup', '12.50 book', '300+silver cup; 100', 'silver cup;', '']) {
+    const read = readPrizes(text);
+    assert.ok(!read.includes(null), text);
+    assert.equal(writePrizes(read.filter((one) => one !== null)), text);
+  }
+  assert.deepEqual(readPrizes('12,5 cup'), [
+    { amount: 1250, thing: '' },
+    { amount: 0, thing: 'cup' },
+  ]);
+  for (const wrong of ['3oo', '-5', '0', '300+', '300++', '1.234', '5-']) assert.ok(readPrizes(wrong).includes(null), wrong);
+});
+
 test('prizes are announced and given, fees are paid, and a receipt is shown', async () => {
   const run = await Run.begin(house);
   await run.enter(4);
@@ -362,6 +376,30 @@ test('a claim that waits for the arbiter and a flag that has fallen stand on the
   for (const person of [run.person, ...players]) await person.context.close();
 });
 
+test('who thinks for long with little time left is said on the wall', async () => {
+  const run = await Run.begin(house);
+  const players = [await guest(house), await guest(house)];
+  await run.seat(players, (at) => `${'AB'[at]}lpha, Pat`);
+  await run.act({ do: 'arrange', play: { boards: 'screens', time: '9m' } });
+  await run.round(1, false);
+  await eventually(async () => assert.ok((await run.board(1, 1)).game));
+  const { game } = await run.board(1, 1);
+  for (const [at, player] of players.entries())
+    await eventually(() => player.post(`games/${game}/commands`, { id: `a${at}`, command: 'arrive' }));
+  await run.act({ do: 'begin', round: 1 });
+  const { page: wall } = await visited(house, run.person, '/arbiter');
+  await wall.clock.install();
+  await wall.reload();
+  const card = wall.locator('.games li', { hasText: 'round 1, board 1' });
+  await card.waitFor();
+  await card.filter({ hasNotText: 'A long think' }).waitFor();
+  await eventually(async () => {
+    await wall.clock.fastForward('01:00');
+    assert.match((await card.textContent()) ?? '', /A long think, with little time left\./);
+  });
+  for (const person of [run.person, ...players]) await person.context.close();
+});
+
 test('more live boards than fit are shown when they are asked for', async () => {
   const run = await Run.begin(house, { rounds: 1, tiebreaks: [] });
   const enter = async (at: number) => run.act({ do: 'enter', player: { name: `Player${at}, Pat` }, account: await account() });
@@ -418,7 +456,7 @@ test('all that was done stands in the journal, with who did it and when, and is 
   await helper.post(`events/${run.id}/consent`, { role: 'results' });
   const { first } = await run.board(1, 1);
   const { page, complaints } = await run.page('journal');
-  await page.getByText('All acts').click();
+  await page.getByText('Everything that was done').click();
   const lines = page.locator('.all-acts li');
   await lines.first().getByText('Round 1 was published').waitFor();
   await lines.last().getByText('The set-up was fixed').waitFor();
@@ -546,6 +584,13 @@ test('a set-up is saved where only the place is otherwise, with prizes and fees 
   assert.equal(shown.details?.city, 'Nantes');
   assert.equal(shown.rules.major, true);
   assert.deepEqual([shown.play['no-shows'], shown.play.zone, shown.play.greetings], [2, 'Asia/Tokyo', true]);
+  // What is emptied is gone.
+  await page.getByRole('link', { name: 'Set-up' }).click();
+  await page.getByLabel('Missed games after which a player counts as gone').fill('');
+  await page.getByRole('button', { name: 'Save', exact: true }).first().click();
+  await page.locator('.entries').waitFor();
+  const without = await run.shown();
+  assert.deepEqual([without.play['no-shows'], without.play.zone, without.play.greetings], [undefined, 'Asia/Tokyo', true]);
   await page.getByRole('link', { name: 'Set-up' }).click();
   await page.getByLabel('Amounts, from the first place on').fill('100 50');
   await page.getByRole('button', { name: 'Announce' }).click();

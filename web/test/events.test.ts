@@ -456,7 +456,7 @@ test('an event of 23 players over 7 rounds ends with a file that checks', async 
       await send(who, repeated.game, 'press');
     }
     await send(repeated.first, repeated.game, { claim: { claim: { repetition: null }, evidence: 'own' } });
-    await needs(repeated).getByText('A claim of a draw waits.').waitFor();
+    await needs(repeated).getByText('A draw was claimed: what do you decide?').waitFor();
     assert.equal((await called())[repeated.at]?.mark, 'pending');
     await needs(repeated).locator('.small-game.urgent').click();
     await rule(/^It is a draw/, 'The third time, by my own count');

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { CDPSession, Page } from 'playwright-core';
-import { complaintsOf, drag, guest, open, pair, sit, visit, type House } from './house.ts';
+import { complaintsOf, drag, guest, open, pair, rested, sit, visit, type House } from './house.ts';
 
 let house: House;
 before(async () => {
@@ -222,4 +222,62 @@ test('over a slow line two people play on before the core is here', async () => 
   assert.deepEqual(complaints, []);
   await one.context.close();
   await two.context.close();
+});
+
+test('no page breaks while the core is on its way', async () => {
+  const [ann, bob, new_] = await Promise.all([guest(house), guest(house), guest(house)]);
+  for (const [person, name] of [
+    [ann, 'Slow-Ann'],
+    [bob, 'Slow-Bob'],
+    [new_, 'Slow-New'],
+  ] as const)
+    await person.post('register', { name, password: 'correct horse' });
+  const terms = { book: 'fide-2023', time: '5m+3s', rated: true };
+  const [over, open_] = [await pair(terms, ann, bob), await pair(terms, bob, ann)];
+  for (const game of [over, open_])
+    for (const person of [ann, bob]) await person.post(`games/${game}/commands`, { id: 'here', command: 'arrive' });
+  const step = (from: string, to: string) => ({ move: { act: { chess: { act: 'move', from, to } }, offer: false } });
+  await ann.post(`games/${over}/commands`, { id: '1', command: step('e2', 'e4') });
+  await bob.post(`games/${over}/commands`, { id: '1', command: step('e7', 'e5') });
+  await ann.post(`games/${over}/commands`, { id: '2', command: 'resign' });
+  const challenge = await bob.post('challenges', { terms: { ...terms, sides: 'host-first' }, guest: ann.account });
+  const page = await ann.context.newPage();
+  const complaints = complaintsOf(page);
+  const come = await withoutCore(page);
+  // What says that what the page asks the server for is there, too.
+  for (const [path, there] of [
+    ['/', '.begin'],
+    ['/games', '.past tbody tr'],
+    [`/player/${ann.account}`, '.past tbody tr'],
+    [`/player/${ann.account}/chess/blitz`, '.changes tbody tr'],
+    [`/challenge/${challenge['id'] ?? ''}`, 'main.challenge'],
+    [`/game/${over}`, 'main.game'],
+    [`/game/${open_}/aloud`, 'main'],
+    ['/arbiter', 'main'],
+    ['/table', 'main'],
+    ['/events/new', 'main'],
+    ['/analysis', 'main'],
+    ['/problems/chess', 'main'],
+    ['/laws/fide-2023/9.2', 'h1'],
+    ['/furigoma', 'h1'],
+    ['/preferences', 'h1'],
+  ] as const) {
+    await page.goto(house.url + path);
+    await page.locator(there).first().waitFor();
+    await rested(page);
+    assert.deepEqual(complaints, [], path);
+    assert.equal(await page.locator('main#main').count(), 1, path);
+  }
+  come();
+  // Who has played nothing has chips, and no page without any.
+  const fresh = await new_.context.newPage();
+  const said = complaintsOf(fresh);
+  const arrive = await withoutCore(fresh);
+  await fresh.goto(`${house.url}/games`);
+  await fresh.getByText('Play one now:').waitFor();
+  await rested(fresh);
+  arrive();
+  await fresh.locator('.chip').first().waitFor();
+  assert.deepEqual(said, []);
+  for (const person of [ann, bob, new_]) await person.context.close();
 });

@@ -3,7 +3,8 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { faults } from './sound.ts';
-import { beyond, eventually, guest, open, visit, type House } from './house.ts';
+import { beyond, boxes, eventually, guest, open, visit, type House } from './house.ts';
+import { ready, type } from './table.ts';
 
 let house: House;
 before(async () => {
@@ -106,6 +107,10 @@ test('a draw whose pawns decide is checked by the rule of pawns, and they are se
     .getByText(/^Pawns decide in this game: the player who proposed tossed them, and (the other )?plays first\.$/)
     .waitFor();
   await friend.locator('.cloth.fallen').waitFor();
+  // Whoever reads another language from now on reads that in it too.
+  await friend.locator('#language').selectOption('fr');
+  await friend.locator('.checks .kept', { hasText: 'Le secret est bien celui' }).waitFor();
+  await friend.getByText('Dans cette partie les pions décident').waitFor();
   await host.context().close();
   await friend.context().close();
 });
@@ -198,7 +203,7 @@ test('what the event has announced is chosen where there is an arbiter, greyed w
   assert.equal(await fold.count(), 0);
   await say(host, 'Arbiter', 'with an arbiter');
   await host.getByLabel('The arbiter’s name').fill('capablanca');
-  await fold.getByText('nothing beyond the book').waitFor();
+  await fold.getByText('nothing beyond the rulebook').waitFor();
   await fold.locator('summary').click();
   await say(host, 'Agreed draws', 'none before move 30');
   await say(host, 'Coming late', 'loses after 15 minutes');
@@ -340,10 +345,22 @@ test('a game with the computer opens at once, and others see it on a small board
   await shown.waitFor();
   assert.equal(await shown.locator('.piece-picture').count(), 32);
   assert.match(await shown.innerText(), /Player \d+ – Computer, level 2/);
+  // What others play uses the paper beside what one can join.
+  const [join] = await boxes(other.locator('[aria-labelledby=join]'));
+  const [watch] = await boxes(other.locator('[aria-labelledby=watch]'));
+  assert.ok(join && watch && watch.x >= join.x + join.width && watch.y === join.y, JSON.stringify([join, watch]));
   assert.deepEqual(await faults(other), []);
   // Who plays finds his game again.
   await player.goto(`${house.url}/`);
   await player.locator(`.boards a[href="/game/${id}"]`, { hasText: 'Yours' }).waitFor();
+  // What it does is said of it as of a thing, not of somebody with a long name.
+  await player.goto(`${house.url}/game/${id}`);
+  await ready(player);
+  await type(player, 'e4');
+  const took = player.locator('.game .status small');
+  await took.filter({ hasText: /^The computer took 0:\d\d for / }).waitFor();
+  await player.locator('#language').selectOption('ja');
+  await took.filter({ hasText: /^コンピューター / }).waitFor();
   await player.context().close();
   await other.context().close();
 });
@@ -378,7 +395,7 @@ async function wrong(page: Page, said: Record<'en' | 'fr' | 'ja', RegExp>): Prom
 test('what does not fit cannot be chosen, and says why', async () => {
   const { page } = await visit(house, '/');
   await say(page, 'Game', 'chess');
-  assert.match(await refused(page, 'Rulebook', 'FESA 2024'), /book of shogi/);
+  assert.match(await refused(page, 'Rulebook', 'FESA 2024'), /rulebook is for shogi/);
   assert.match(await refused(page, 'Sides', 'by furigoma'), /fide-2023\//);
   await say(page, 'Game', 'shogi');
   assert.match(await refused(page, 'Sides', 'by lot'), /pawns are tossed/);
@@ -393,7 +410,7 @@ test('what does not fit cannot be chosen, and says why', async () => {
   assert.match(await word(page, 'Time').innerText(), /10\sminutes.*20\sseconds/);
   await say(page, 'Start', 'by hand');
   await page.getByLabel(/as SFEN/).fill('nonsense');
-  await wrong(page, { en: /^Character 2 is no piece/, fr: /^Le caractère 2 n’est pas/, ja: /^2文字目/ });
+  await wrong(page, { en: /^Character 2 is not a piece/, fr: /^Le caractère 2 n’est pas/, ja: /^2文字目/ });
   await page.getByLabel(/as SFEN/).fill('4k4/9/9/9/9/P8/P8/9/9 b - 1');
   await wrong(page, { en: /king is missing.*pawns/, fr: /manque un roi.*pions/, ja: /玉が.*二歩/ });
   assert.ok(await page.getByRole('button', { name: 'Begin', exact: true }).isDisabled());

@@ -184,3 +184,43 @@ test('what was solved on one device is solved on the next, for who is signed in'
   await page.locator('.contents a[aria-current] .dot.done').waitFor();
   await person.context.close();
 });
+
+test('who signs in where somebody else has learnt begins with what is theirs', async () => {
+  const person = await guest(house);
+  const { id: first = '' } = await person.post('register', { name: 'Earlier', password: 'correct horse' });
+  const page = await person.context.newPage();
+  const sent = () =>
+    page.waitForResponse((answer) => answer.url().endsWith('/api/learning') && answer.request().method() === 'POST');
+  const tap = (square: string) => page.locator(`[role=gridcell][data-square="${square}"]`).dispatchEvent('click');
+  const done = page.locator('.contents a[aria-current] .dot.done');
+  const come = async (exercise: number) => {
+    await page.goto(`${house.url}/learn/shogi/handicaps/${exercise}`);
+    await page.locator('.play .grid').waitFor();
+  };
+  const known = (account: string) =>
+    page.waitForFunction((id) => localStorage.getItem('adoube.learnt-by') === JSON.stringify(id), account);
+  await come(1);
+  await known(first);
+  const [theirs] = await Promise.all([sent(), tap('8b')]);
+  assert.deepEqual(theirs.request().postDataJSON(), { subject: 'lessons', kept: { 'shogi/handicaps': [0] } });
+  await person.post('logout', {});
+  // Who is nobody in particular goes on with what is here.
+  await come(2);
+  await done.waitFor();
+  await person.post('guest', {});
+  const { id: second = '' } = await person.post('register', { name: 'Later', password: 'correct horse' });
+  await come(2);
+  await known(second);
+  await done.waitFor({ state: 'detached' });
+  await tap('8b');
+  const [own] = await Promise.all([sent(), tap('2b')]);
+  assert.deepEqual(own.request().postDataJSON(), { subject: 'lessons', kept: { 'shogi/handicaps': [1] } });
+  // Who comes back finds their own.
+  await person.post('logout', {});
+  await person.post('login', { name: 'Earlier', password: 'correct horse' });
+  await come(3);
+  await known(first);
+  await page.locator('.contents a[aria-current] .dot:nth-of-type(2).done').waitFor();
+  assert.equal(await done.count(), 1);
+  await person.context.close();
+});

@@ -125,8 +125,8 @@ test('a clock is pressed as a finger comes down, whatever other fingers do, and 
   // Each pressed once for each move: nobody pressed in vain.
   await white.getByRole('button', { name: 'Scoresheet' }).click();
   await white.getByRole('button', { name: 'Log', exact: true }).click();
-  await white.locator('.log li', { hasText: 'clock is pressed' }).nth(2).waitFor();
-  assert.equal(await white.locator('.log li', { hasText: 'clock is pressed' }).count(), 3);
+  await white.locator('.log li', { hasText: 'Clock pressed' }).nth(2).waitFor();
+  assert.equal(await white.locator('.log li', { hasText: 'Clock pressed' }).count(), 3);
   await leave();
 });
 

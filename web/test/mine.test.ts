@@ -35,7 +35,8 @@ test('who has played nothing is told where to begin, and who is nobody too', asy
   const page = await context.newPage();
   await page.goto(house.url);
   await page.getByRole('navigation').getByRole('link', { name: 'My games' }).click();
-  await page.getByText('Your games will be here.').waitFor();
+  await page.getByText('Play one now:').waitFor();
+  await page.locator('.chip').first().waitFor();
   assert.deepEqual(await faults(page), []);
   const person = await named('Newcomer');
   const own = await person.context.newPage();

@@ -120,7 +120,7 @@ test('nifu is refused with its article, dropped by hand and typed', async () => 
   await white.mouse.down();
   await white.mouse.move(goal.x, goal.y, { steps: 6 });
   await white.mouse.up();
-  await says(white, 'there is already an unpromoted pawn on this file, on 5g');
+  await says(white, 'you already have an unpromoted pawn on this file, on 5g');
   await white.locator('.paper-slip a[href^="/laws/fesa-2024/"]').waitFor();
   await away(white);
   await type(white, 'P*5e');

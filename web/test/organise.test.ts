@@ -228,3 +228,46 @@ test('an event comes from another program’s file, is taken out, run elsewhere 
   );
   await run.person.context.close();
 });
+
+test('who was entered by the organiser says on his phone who he is, and reports from there', async () => {
+  const run = await begin(2);
+  await run.round(1, false);
+  const [one, two] = [await guest(house), await guest(house)];
+  const phones = [];
+  for (const [person, name] of [
+    [one, 'Alpha, Pat'],
+    [two, 'Blpha, Pat'],
+  ] as const) {
+    const { page: phone, complaints } = await page(person, `/e/${run.id}`);
+    await phone.setViewportSize({ width: 390, height: 844 });
+    await phone.getByRole('link', { name: 'My board' }).click();
+    await phone.getByLabel('Your name').selectOption(name);
+    await sound(phone, 'who says who he is', narrow);
+    await phone.getByRole('button', { name: 'That is me' }).click();
+    await phone.getByText(`The organiser has been told that you are ${name}`).waitFor();
+    phones.push({ phone, complaints });
+  }
+  const [first, second] = phones;
+  assert.ok(first && second);
+  // What one has said by mistake is taken back.
+  await second.phone.getByRole('button', { name: 'Take it back' }).click();
+  await second.phone.getByLabel('Your name').selectOption('Blpha, Pat');
+  await second.phone.getByRole('button', { name: 'That is me' }).click();
+  const { page: entries, complaints } = await run.page('entries');
+  for (const name of ['Alpha, Pat', 'Blpha, Pat'])
+    await entries
+      .locator('.wishes li', { hasText: `I am ${name}` })
+      .getByRole('button', { name: 'Yes' })
+      .click();
+  await first.phone.getByRole('button', { name: /^I won/ }).click();
+  await first.phone.getByText('Waiting for Blpha, Pat').waitFor();
+  await second.phone.getByRole('button', { name: 'That is right' }).click();
+  await second.phone.getByText('Entered:').waitFor();
+  // The wrong one is taken off, and is nobody's then.
+  await entries.getByRole('button', { name: 'More about Blpha, Pat' }).click();
+  await entries.getByText('Not this account…').click();
+  await entries.getByRole('button', { name: 'Take the account off' }).click();
+  await second.phone.getByLabel('Your name').waitFor();
+  for (const all of [first.complaints, second.complaints, complaints]) assert.deepEqual(all, []);
+  for (const person of [run.person, one, two]) await person.context.close();
+});

@@ -101,7 +101,7 @@ test('a link of a mail that is no good, or not whole, says so; a server without 
   ] as const) {
     await page.goto(`${url}/${path}`);
     await page.getByRole('heading', { level: 1, name: heading }).waitFor();
-    await page.getByText('open the whole link').waitFor();
+    await page.getByText('The link is not complete: open all of it.').waitFor();
     await page.goto(`${url}/${path}?#00ff`);
     await page.getByText('This link does not work any more.').waitFor();
     assert.deepEqual(await faults(page), []);

@@ -125,6 +125,31 @@ test('in shogi a move without check is told, a wrong one refuted, and what faile
   await page.context().close();
 });
 
+test('a try that went wrong counts, though nobody goes on with it', async () => {
+  const [problem] = those('chess', (aim, moves) => aim === 'mate' && moves.join(' ') === 'c7c1 f3d1 c1d1');
+  assert.ok(problem);
+  const name = nameOf(problem.position);
+  const page = await at(`/chess/${name}`);
+  const marks = async () => {
+    const text = await page.evaluate(() => localStorage.getItem('adoube.problems-chess') ?? '{"marks":{}}');
+    return (JSON.parse(text) as { marks: Record<string, string> }).marks;
+  };
+  // What is not legal is no try.
+  await type(page, 'Ka8');
+  await page.locator('.said.wrong').waitFor();
+  assert.deepEqual(await marks(), {});
+  await type(page, 'h5');
+  await page.locator('.said.wrong', { hasText: 'Not that' }).waitFor();
+  assert.deepEqual(await marks(), { [name]: 'failed' });
+  // It can be gone on with all the same.
+  await page.reload();
+  await type(page, 'Qc1+');
+  await page.getByRole('heading', { name: 'Right, go on' }).waitFor();
+  await page.getByRole('button', { name: 'Hint' }).waitFor();
+  await page.locator('.line li.now').nth(0).waitFor();
+  await page.context().close();
+});
+
 test('what failed comes again after 1, 3, 7 and 21 days, and from the beginning when it fails once more', async () => {
   const [problem] = those('chess', (aim, moves) => aim === 'mate' && moves.length === 1);
   assert.ok(problem);

@@ -5,7 +5,25 @@ import { test } from 'node:test';
 import { FluentBundle, FluentResource } from '@fluent/bundle';
 import { atHome } from '../src/app/zone.ts';
 import { endings } from '../src/pages/game/endings.ts';
-import { names, type Ending } from '../src/types.ts';
+import { names, type Ending, type Greeting } from '../src/types.ts';
+
+/** All that there are. */
+const greetings: Record<Greeting, true> = {
+  hello: true,
+  'good-luck': true,
+  'have-fun': true,
+  glad: true,
+  please: true,
+  'good-game': true,
+  'well-played': true,
+  'thank-you': true,
+  congratulations: true,
+  close: true,
+  learned: true,
+  'must-go': true,
+  'see-you': true,
+  goodbye: true,
+};
 
 const root = new URL('../../locales/', import.meta.url);
 const languages = ['en', 'fr', 'ja'] as const;
@@ -102,6 +120,15 @@ test('whatever the server refuses has words of its own, and every kind of fault'
   );
 });
 
+test('whatever players can say to each other has words, and is listed for those who write programs', () => {
+  const known = messages('en');
+  const docs = readFileSync(new URL('../docs/socket.md', root), 'utf8');
+  const listed = /A greeting, each once before the game[^.]*\./.exec(docs)?.[0] ?? '';
+  const named = [...listed.matchAll(/`([a-z-]+)`/g)].map((match) => match[1] ?? '');
+  assert.deepEqual(named.sort(), Object.keys(greetings).sort());
+  for (const greeting of named) assert.ok(known.has(`greet-${greeting}`), greeting);
+});
+
 test('French has its spaces, its quotation marks and its apostrophe', () => {
   for (const name of files('fr')) {
     for (const [number, line] of text('fr', name).split('\n').entries()) {
@@ -155,14 +182,33 @@ test('what nobody would say to a friend is not said, in any language', () => {
   }
 });
 
-/** How an ending is told in a language, to who lost it or to others. */
-function told(language: string, ending: Ending, how: string): string {
+const bundles = new Map<string, FluentBundle>();
+
+/** All words of a language. */
+function wordsOf(language: string): FluentBundle {
+  const known = bundles.get(language);
+  if (known) return known;
   const bundle = new FluentBundle(language, { useIsolating: false });
-  bundle.addResource(new FluentResource(text(language, 'end.ftl')));
-  const pattern = bundle.getMessage(`how-${endings[ending]}`)?.value;
-  assert.ok(pattern, `${ending}: how-${endings[ending]} is missing`);
-  const names = how === 'drawn' || how === 'nobody' ? { loser: '', winner: '' } : { loser: 'Berg', winner: 'Mori' };
-  return bundle.formatPattern(pattern, { how, game: 'chess', ...names });
+  for (const name of files(language)) bundle.addResource(new FluentResource(text(language, name)));
+  bundles.set(language, bundle);
+  return bundle;
+}
+
+/** A message of a language as it is read. */
+function said(language: string, id: string, args: Record<string, string | number> = {}): string {
+  const bundle = wordsOf(language);
+  const pattern = bundle.getMessage(id)?.value;
+  assert.ok(pattern, `${language}: ${id} is missing`);
+  return bundle.formatPattern(pattern, args);
+}
+
+/** What somebody is called in a sentence. */
+const called = (language: string, name: string, who = 'person'): string => said(language, 'who-told', { who, name });
+
+/** How an ending is told in a language, to who lost it or to others. */
+function told(language: string, ending: Ending, how: string, who = 'person'): string {
+  const name = (player: string) => (how === 'drawn' || how === 'nobody' ? '' : called(language, player, who));
+  return said(language, `how-${endings[ending]}`, { how, game: 'chess', loser: name('Berg'), winner: name('Mori') });
 }
 
 test('every ending is told by what ended the game', () => {
@@ -203,6 +249,32 @@ test('every ending is told by what ended the game', () => {
   for (const ending of Object.keys(endings) as Ending[])
     for (const language of languages)
       for (const how of ['won', 'lost', 'drawn', 'nobody']) assert.doesNotMatch(told(language, ending, how), /[{}]/, ending);
+});
+
+test('the computer is no name in a sentence, and a person is one', () => {
+  const cases: [string, string, string][] = [
+    ['en', 'the computer resigned', 'Berg resigned'],
+    ['fr', 'l’ordinateur a abandonné', 'Berg a abandonné'],
+    ['ja', 'コンピューターの投了', 'Bergさんの投了'],
+  ];
+  for (const [language, computer, person] of cases) {
+    assert.equal(told(language, 'resigned', 'won', 'computer'), computer);
+    assert.equal(told(language, 'resigned', 'won'), person);
+  }
+  assert.deepEqual(
+    languages.map((language) => said(language, 'status-their-move', { name: called(language, 'Computer, level 3', 'computer') })),
+    ['the computer’s move', 'Au tour de l’ordinateur', 'コンピューターの手番'],
+  );
+});
+
+test('one is one, and none in French too', () => {
+  const one = { over: 1, open: 1, won: 1, drawn: 0, lost: 2 };
+  assert.equal(said('fr', 'mine-summary', one), '1 terminée, 1 en cours. Sur 30 jours\u00a0: 1 gagnée, 0 nulle, 2 perdues.');
+  assert.equal(said('fr', 'player-all', one), '1 gagnée, 0 nulle, 2 perdues.');
+  assert.equal(said('fr', 'learn-stars', { found: 1, wanted: 3 }), '1 étoile sur 3');
+  assert.equal(said('en', 'status-back', { moves: 0, of: 1 }), 'Start of the game, 1 move');
+  assert.equal(said('fr', 'status-back', { moves: 0, of: 1 }), 'Début de la partie, 1 coup');
+  assert.equal(said('en', 'did-late', { round: 2, who: 'Berg', minutes: 1 }), 'Round 2: Berg came 1 minute late');
 });
 
 test('hours are told where the reader is, in summer and in winter', () => {

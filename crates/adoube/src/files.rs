@@ -1,5 +1,6 @@
 //! Files in and out, `-` for standard input and output, and nothing half-written.
 
+use std::fmt;
 use std::fs::{self, File};
 use std::io::{self, BufRead, BufReader, BufWriter, Read, Write};
 use std::path::{Path, PathBuf};
@@ -194,8 +195,20 @@ pub(crate) fn write(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
 /// No line of a text is longer than this.
 const LONGEST_LINE: u64 = 1 << 20;
 
-/// A line of a text with its number from 1, or why it cannot be read as one.
-pub(crate) type Line = (u64, Result<String, &'static str>);
+/// A line of a text with its number from 1, or where it is none.
+pub(crate) type Line = (u64, Result<String, NoText>);
+
+/// Bytes that are no text, in this column of their line, from 1.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct NoText {
+    pub(crate) column: usize,
+}
+
+impl fmt::Display for NoText {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("not UTF-8 text")
+    }
+}
 
 /// The lines of a text, each no longer than a megabyte. What is not UTF-8 is told of and passed over.
 pub(crate) fn lines(path: &Path) -> Result<impl Iterator<Item = Result<Line, Failure>>, Failure> {
@@ -221,7 +234,10 @@ pub(crate) fn lines_of(
         if bytes.len() as u64 == LONGEST_LINE && bytes.last() != Some(&b'\n') {
             return Some(Err(Failure::File(path.clone(), Some(number), FileFault::LongLine)));
         }
-        let text = String::from_utf8(bytes).map_err(|_| "not UTF-8 text");
+        let text = String::from_utf8(bytes).map_err(|error| {
+            let before = &error.as_bytes()[..error.utf8_error().valid_up_to()];
+            NoText { column: String::from_utf8_lossy(before).chars().count() + 1 }
+        });
         Some(Ok((number, text.map(|text| text.trim_end().to_string()))))
     })
 }

@@ -340,6 +340,10 @@ fn every_fault_of_a_lesson_is_told_in_french() {
         (of(ROOK), "aucune tâche, ou plusieurs (attendu"),
         (of(&format!("{ROOK}\ncollect: z9")), "« z9 » n’est pas une case (attendu : e4, ou"),
         (of(&format!("{ROOK}\ntap: e4 e4")), "« e4 » une seconde fois (attendu : des cases"),
+        (
+            of(&format!("{ROOK}\ncollect: a2 a3 a4 a5 a6 a7 a8 b1 b2 b3 b4 b5 b6 b7 b8 c1 c2")),
+            "10:58: plus de 16 étoiles",
+        ),
         (of(&format!("{ROOK}\ntap:")), "aucune case (attendu : des cases"),
         (of(&format!("{ROOK}\ntap: e4\ncollect: e5")), "une seconde tâche (attendu : une par"),
         (of(&format!("{ROOK}\nplay: a1b2")), "a1b2 : une tour ne se déplace pas ainsi"),

@@ -105,7 +105,7 @@ fn a_line_that_is_no_text_is_told_and_the_rest_is_kept() {
         [("list", "Mate in 2\n"), ("check", "2 proven, 1 failed\n"), ("convert", TWO)]
     {
         let output = adoube_with(&["puzzles", command, "-"], &bytes);
-        assert_eq!(err(&output), "adoube: -:2: not UTF-8 text\n", "{command}");
+        assert_eq!(err(&output), "adoube: -:2:6: not UTF-8 text\n", "{command}");
         assert!(out(&output).ends_with(told), "{command}: {}", out(&output));
         assert_eq!(output.status.code(), Some(1), "{command}");
     }

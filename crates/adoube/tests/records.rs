@@ -244,9 +244,9 @@ fn convert_into_itself_is_safe() {
 
 #[test]
 fn what_is_not_text_is_told_of_by_line_and_the_rest_is_read() {
-    let lines = b"\xff\xfe\n4k3/8/8/8/8/8/8/4K3 x - - 0 1\n";
+    let lines = b"\xc3\xa9 \xff\xfe\n4k3/8/8/8/8/8/8/4K3 x - - 0 1\n";
     let output = adoube_with(&["check", "--format", "fen", "-"], lines);
-    assert_eq!(out(&output), "-:1:1: not UTF-8 text\n-:2:21: side to move: expected 'w' or 'b'\n");
+    assert_eq!(out(&output), "-:1:3: not UTF-8 text\n-:2:21: side to move: expected 'w' or 'b'\n");
     let long = vec![b'8'; 3 << 20];
     let output = adoube_with(&["check", "--format", "fen", "-"], &long);
     assert_fails(&output, "-:1: a line of more than a megabyte (expected less)");

@@ -87,13 +87,15 @@ fn main() -> Result<(), Box<dyn Error>> {
         );
     }
     let game = collection.game(collection.games() / 2)?;
+    let first = game.moves.first().map_or_else(String::new, |&mv| game.start.san(mv).to_string());
     let mut deep = game.start;
     for &mv in game.moves.iter().take(30) {
         deep.play_unchecked(mv);
     }
     for text in [
         format!("position {deep}"),
-        "after e4".to_owned(),
+        // As many have it as begin so.
+        format!("after {first}"),
         "by Player77 as White".to_owned(),
         "won by Player77, since 2000, rated 2000".to_owned(),
         "material KRPvKR".to_owned(),

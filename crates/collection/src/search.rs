@@ -13,8 +13,10 @@ use crate::{Collection, GameKind, Kept, Material};
 /// What a search has found.
 #[derive(Clone, Debug)]
 pub struct Found<P> {
-    /// The numbers of the games, the oldest of the collection first, each with the side of whom was asked for.
+    /// The numbers of the games, the oldest of the collection first, each with the side of whom was asked for, where one of both is.
     pub games: Vec<(u32, Option<Side>)>,
+    /// How all of them ended.
+    pub all: Tally,
     /// The position that was asked for.
     pub position: Option<P>,
 }
@@ -89,7 +91,7 @@ impl<P: Kept> Collection<P> {
         self.heads.ids(&question, &patterns.iter().map(String::as_str).collect::<Vec<_>>())
     }
 
-    /// The games of somebody, perhaps against somebody else, with the side that he had.
+    /// The games of somebody, perhaps against somebody else, with the side that he had; none where both are called so.
     fn of(
         &self,
         name: &str,
@@ -110,7 +112,14 @@ impl<P: Kept> Collection<P> {
             all.extend(games.into_iter().map(|game| (game, Some(each))));
         }
         all.sort_by_key(|&(game, _)| game);
-        all.dedup_by_key(|&mut (game, _)| game);
+        // Of two of one name each is meant: neither side alone.
+        all.dedup_by(|other, one| {
+            let same = other.0 == one.0;
+            if same {
+                one.1 = None;
+            }
+            same
+        });
         Ok(all)
     }
 
@@ -200,36 +209,24 @@ impl<P: Kept> Collection<P> {
                 });
             }
         }
-        let mut games = Vec::new();
+        let (mut games, mut all) = (Vec::new(), Tally::default());
+        let mut find = |game, line: &Line, side| {
+            if clauses.iter().all(|clause| holds::<P>(clause, line, side)) {
+                all.count(line, None);
+                games.push((game, side));
+            }
+        };
         match candidates {
-            None => self.ledger.each(|game, line| {
-                if clauses.iter().all(|clause| holds::<P>(clause, line, None)) {
-                    games.push((game, None));
-                }
-            })?,
+            None => self.ledger.each(|game, line| find(game, line, None))?,
             Some(candidates) => {
                 let numbers: Vec<_> = candidates.iter().map(|&(game, _)| game).collect();
                 let mut sides = candidates.iter();
                 self.ledger.some(&numbers, |game, line| {
-                    let side = sides.next().and_then(|&(_, side)| side);
-                    if clauses.iter().all(|clause| holds::<P>(clause, line, side)) {
-                        games.push((game, side));
-                    }
+                    find(game, line, sides.next().and_then(|&(_, side)| side));
                 })?;
             }
         }
-        Ok(Found { games, position })
-    }
-
-    /// How games that were found ended.
-    ///
-    /// # Errors
-    /// If the collection cannot be read.
-    pub fn tally(&self, found: &Found<P>) -> Result<Tally> {
-        let numbers: Vec<_> = found.games.iter().map(|&(game, _)| game).collect();
-        let mut tally = Tally::default();
-        self.ledger.some(&numbers, |_, line| tally.count(line, None))?;
-        Ok(tally)
+        Ok(Found { games, all, position })
     }
 
     /// What can be said of games that were found. Openings and players are at most `most`.
@@ -324,9 +321,11 @@ impl<P: Kept> Collection<P> {
     }
 }
 
-/// Whether a clause is true of a game by its line, and by the side of whom was asked for. What the line does not know was asked before.
+/// Whether a clause is true of a game by its line, and by the side of whom was asked for; where both are called so, by either. What the line
+/// does not know was asked before.
 fn holds<P: Kept>(clause: &Clause, line: &Line, side: Option<Side>) -> bool {
-    let moves = line.plies.div_ceil(2);
+    // In shogi what each player does is a move.
+    let moves = if P::KIND == GameKind::Chess { line.plies.div_ceil(2) } else { line.plies };
     let known = line.day.0 > 0;
     match clause {
         Clause::By(_, None)
@@ -338,8 +337,8 @@ fn holds<P: Kept>(clause: &Clause, line: &Line, side: Option<Side>) -> bool {
         | Clause::After(_)
         | Clause::Material(_) => true,
         Clause::By(_, Some(score)) => match (line.outcome, score) {
-            (Ended::Won(winner), Score::Won) => Some(winner) == side,
-            (Ended::Won(winner), Score::Lost) => side.is_some_and(|side| side != winner),
+            (Ended::Won(winner), Score::Won) => side.is_none_or(|side| side == winner),
+            (Ended::Won(winner), Score::Lost) => side.is_none_or(|side| side != winner),
             (Ended::Drawn, Score::Drew) => true,
             _ => false,
         },

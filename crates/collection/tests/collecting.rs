@@ -288,6 +288,51 @@ fn a_sentence_asks_for_what_it_says() {
 }
 
 #[test]
+fn in_shogi_what_each_player_does_is_a_move() {
+    let folder = tempfile::tempdir().unwrap();
+    let games = games::<shogi::Position>(200, 5);
+    import(folder.path(), &games, 4000);
+    let collection = Collection::<shogi::Position>::open(folder.path()).unwrap();
+    for (sentence, least, most) in [
+        ("in at most 50 moves", 0, 50),
+        ("over 60 moves", 61, usize::MAX),
+        ("au moins 100 coups", 100, usize::MAX),
+    ] {
+        let expected = plain(&games, |game| (least..=most).contains(&game.moves.len()));
+        assert!(!expected.is_empty() && expected.len() < 200, "{sentence}");
+        assert_eq!(found(&collection, sentence), expected, "{sentence}");
+    }
+}
+
+#[test]
+fn where_both_are_called_so_either_has_won_and_lost() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut games = games::<chess::Position>(4, 9);
+    let ends =
+        [Ended::Won(Side::First), Ended::Won(Side::Second), Ended::Drawn, Ended::Won(Side::Second)];
+    for (game, outcome) in games.iter_mut().zip(ends) {
+        game.line.outcome = outcome;
+        (game.head.first, game.head.second) = ("Polgar, Judit".into(), "Polgar, Susan".into());
+    }
+    games[3].head.second = "Anand, V".into();
+    import(folder.path(), &games, 4000);
+    let collection = Collection::<chess::Position>::open(folder.path()).unwrap();
+    for (sentence, expected) in [
+        ("by Polgar", &[0, 1, 2, 3][..]),
+        ("won by Polgar", &[0, 1]),
+        ("lost by Polgar", &[0, 1, 3]),
+        ("drawn by Polgar", &[2]),
+        ("won by Polgar as Black", &[1]),
+        ("won by Polgar against Polgar", &[0, 1]),
+        ("won by Judit Polgar", &[0]),
+    ] {
+        assert_eq!(found(&collection, sentence), expected, "{sentence}");
+    }
+    let all = collection.search(&Sentence::read("lost by Polgar").unwrap()).unwrap().all;
+    assert_eq!((all.won, all.drawn, all.lost), (1, 0, 2));
+}
+
+#[test]
 fn what_is_wrong_with_a_sentence_is_told_with_its_column() {
     for (sentence, column, fault) in [
         ("by Carlsen, wonby Anand", 13, SentenceFault::Unknown("wonby".into())),

@@ -4,6 +4,7 @@ use adoube_shogi as shogi;
 
 use crate::check::told;
 use crate::lesson::Place;
+use crate::paths::STARS;
 use crate::task::{act, place};
 use crate::{Choice, Deed, Said, Task};
 
@@ -178,6 +179,9 @@ impl Draft {
             "start" => self.start = Some(start(value).map_err(of_value)?),
             "collect" | "collect safely" => {
                 let stars = self.places(key, value)?;
+                if let Some(one) = value.split_whitespace().nth(STARS) {
+                    return Err((one, format!("more than {STARS} stars")));
+                }
                 self.set(Task::Collect { stars, safely: key == "collect safely" })
                     .map_err(of_key)?;
             }

@@ -88,6 +88,8 @@ impl Lesson {
 
     /// What there is of a lesson, and every fault of it: exercises that make no sense are left out. None where it has no head.
     pub fn gather(path: &str, text: &str) -> (Option<Self>, Vec<Fault>) {
+        // Some editors begin a file with a mark and end its lines with two letters.
+        let text = &text.strip_prefix('\u{feff}').unwrap_or(text).replace("\r\n", "\n")[..];
         let fault = |line, column, what| Fault { path: path.to_owned(), line, column, what };
         let Some(rest) = text.strip_prefix("+++\n") else { return (None, vec![headless(path)]) };
         let Some((written, body)) = rest.split_once("\n+++\n") else {

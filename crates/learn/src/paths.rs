@@ -7,6 +7,8 @@ use adoube_laws::{Act, Place, Table};
 
 use crate::task::{captured, goal};
 
+/// No exercise has more stars.
+pub(crate) const STARS: usize = 16;
 /// No exercise has more positions to look at.
 const MOST: usize = 200_000;
 
@@ -58,7 +60,8 @@ struct Stop {
 
 /// A way to collect all stars in the fewest moves; none if there is none, or it is too far to look for.
 pub(crate) fn shortest(table: &Table, stars: &[Place], safely: bool) -> Option<Vec<Act>> {
-    let all = (1u32 << stars.len()) - 1;
+    // Who puts an exercise together by hand may ask for more than a file may.
+    let all = 1u32.checked_shl(stars.len() as u32)? - 1;
     let mut seen = BTreeSet::from([(board_of(table), 0)]);
     let mut stops = vec![Stop { table: table.clone(), found: 0, from: None }];
     let mut at = 0;

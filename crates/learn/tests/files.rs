@@ -158,6 +158,29 @@ fn a_file_that_is_not_all_text_is_told_where_and_the_rest_is_kept() {
 }
 
 #[test]
+fn a_file_of_an_editor_that_ends_lines_in_its_own_way_is_read_alike() {
+    let text =
+        of("start: 8/8/8/8/8/8/8/R7 w - - 0 1\ncollect: a8 z9\nhint: a |\n  b\nwell done: c | d");
+    let other = format!("\u{feff}{}", text.replace('\n', "\r\n"));
+    let (one, faults) = Lesson::gather("x.md", &text);
+    assert_eq!(Lesson::gather("x.md", &other), (one, faults.clone()));
+    assert_eq!((faults[0].line, faults[0].column), (10, 13));
+    let sound = other.replace(" z9", "");
+    assert_eq!(check(&[Lesson::read("x.md", &sound).unwrap()]).proven, 1);
+}
+
+#[test]
+fn more_stars_than_an_exercise_may_have_are_told_where_they_stand() {
+    let squares = ('a'..='h').flat_map(|file| ('2'..='8').map(move |rank| format!("{file}{rank}")));
+    let stars = |count: usize| squares.clone().take(count).collect::<Vec<_>>().join(" ");
+    for count in [17, 32, 33, 56] {
+        let block = format!("start: 8/8/8/8/8/8/8/R7 w - - 0 1\ncollect: {}", stars(count));
+        let told = Lesson::read("x.md", &of(&block)).unwrap_err().to_string();
+        assert_eq!(told, "x.md:10:58: more than 16 stars");
+    }
+}
+
+#[test]
 fn every_fault_of_a_lesson_is_told_and_the_rest_of_it_is_kept() {
     let text = "+++\nid = \"chess/x\"\narticles = [\"fide-2023/3.6\", \"fide-2023/99.1\", \"x\"]\n\
         title = { en = \"a\", fr = \"b\" }\ntext = { en = \"a\", fr = \"b\" }\n+++\n\n\

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::net::{SocketAddr, TcpListener};
 use std::path::Path;
 
-use adoube_store::{StoreError, is_served, open_to_look};
+use adoube_store::{StoreError, is_served, is_served_alone, open_to_look};
 
 use crate::config::Config;
 use crate::doors::keep_tls;
@@ -113,9 +113,11 @@ async fn not_there(config: &Config) -> Option<String> {
         let folders = file.ancestors().skip(1).filter(|folder| !folder.as_os_str().is_empty());
         return folders.filter(|folder| folder.exists()).take(1).find_map(no_folder);
     }
-    match is_served(uri).await {
-        // Others that share it are looked at with the bus.
-        Ok(true) if config.bus.is_some() => {}
+    // Others that share it are looked at with the bus.
+    let shares = config.bus.is_some() && config.database_file().is_none();
+    let served = if shares { is_served_alone(uri).await } else { is_served(uri).await };
+    match served {
+        Ok(true) if shares => return Some(StoreError::ServedAlone.to_string()),
         Ok(true) => return Some(StoreError::Served.to_string()),
         Ok(false) => {}
         Err(error) => return Some(error.to_string()),

@@ -197,7 +197,6 @@ fn search<P: Kept>(
 ) -> Result<Games, CollectionError> {
     let collection = Collection::<P>::open(folder)?;
     let found = collection.search(sentence)?;
-    let tally = collection.tally(&found)?;
     let mut some = Vec::new();
     for &(number, _) in found.games.iter().rev().skip(from).take(SHOWN) {
         let game = collection.game(number)?;
@@ -208,7 +207,7 @@ fn search<P: Kept>(
         });
         some.push(Sight { number: number + 1, head: game.head, line: game.line, ply, played });
     }
-    Ok(Games { tally, position: found.position.map(|it| it.text()), some })
+    Ok(Games { tally: found.all, position: found.position.map(|it| it.text()), some })
 }
 
 /// A sentence, and a position beside it.

@@ -14,6 +14,7 @@ const LOOK: Duration = Duration::from_secs(30);
 
 /// Hears as long as the server runs.
 pub(crate) async fn attend(app: Arc<App>, mut tidings: mpsc::UnboundedReceiver<Tidings>) {
+    app.games.member().iter().for_each(|member| member.tell(News::Come));
     let mut look = tokio::time::interval(LOOK);
     let mut next = None;
     loop {
@@ -72,6 +73,7 @@ async fn answer(app: Arc<App>, from: Incarnation, number: u64, request: Request)
 
 async fn hear(app: &App, news: News) {
     match news {
+        News::Come => app.steward.fall_behind(),
         News::Challenge(id) => {
             if let Ok(Some(row)) = app.store.challenge(id).await {
                 app.lobby.tell_here(&row);
@@ -112,7 +114,9 @@ async fn catch_up(app: &App) {
     app.lobby.fall_behind();
     app.studies.fall_behind();
     app.games.yours().fall_behind();
-    app.venues.refresh_all().await;
+    app.venues.fall_behind().await;
+    app.games.walls().renew_all();
+    app.steward.fall_behind();
     look_again(app).await;
 }
 

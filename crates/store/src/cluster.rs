@@ -30,6 +30,8 @@ pub use wire::{Heard, Listening, MOST as MOST_BYTES};
 
 /// The tables' version: servers that know another are of another cluster.
 const VERSION: i64 = 1;
+/// How one is called that is not made yet.
+const NONE: &str = "none";
 /// Who makes them: one server at a time.
 const MAKING: i64 = 0x0061_646f_7562_6532;
 /// Connections of one server that questions go over.
@@ -100,6 +102,31 @@ impl Cluster {
     /// # Errors
     /// If it is no PostgreSQL, cannot be reached, or servers of another version share it.
     pub async fn open(uri: &str, terms: &Terms) -> Result<Self> {
+        let mut this = Self::reach(uri, terms).await?;
+        let mut change = this.pool.begin().await?;
+        sqlx::query("SELECT pg_advisory_xact_lock($1)").bind(MAKING).execute(&mut *change).await?;
+        sqlx::raw_sql(TABLES).execute(&mut *change).await?;
+        this.id = id(&mut change).await?;
+        change.commit().await?;
+        Ok(this)
+    }
+
+    /// Looks at the cluster of a database, and makes nothing.
+    ///
+    /// # Errors
+    /// As [`open`](Self::open).
+    pub async fn look(uri: &str, terms: &Terms) -> Result<Self> {
+        let mut this = Self::reach(uri, terms).await?;
+        let mut connection = this.pool.acquire().await?;
+        let made = sqlx::query_scalar::<_, bool>("SELECT to_regclass('cluster_about') IS NOT NULL");
+        if made.fetch_one(&mut *connection).await? {
+            this.id = id(&mut connection).await?;
+        }
+        drop(connection);
+        Ok(this)
+    }
+
+    async fn reach(uri: &str, terms: &Terms) -> Result<Self> {
         let options = options(uri)?;
         postgres::reach(&options).await?;
         let wires = PgPoolOptions::new().max_connections(WIRES).acquire_timeout(SOON);
@@ -107,23 +134,18 @@ impl Cluster {
         let pool = PgPoolOptions::new().max_connections(CONNECTIONS);
         let pool = pool.after_connect(|connection, _| Box::pin(prepare(connection)));
         let pool = pool.connect_with(options.clone()).await?;
-        let mut change = pool.begin().await?;
-        sqlx::query("SELECT pg_advisory_xact_lock($1)").bind(MAKING).execute(&mut *change).await?;
-        sqlx::raw_sql(TABLES).execute(&mut *change).await?;
-        let about = sqlx::query_as("SELECT id, version FROM cluster_about");
-        let (id, version): (String, i64) = about.fetch_one(&mut *change).await?;
-        change.commit().await?;
-        if version != VERSION {
-            return Err(StoreError::Unfit(
-                "servers of another version share this database: stop them first, or use their version",
-            ));
-        }
         let appends = Appends(Arc::new(Own::new(options.clone())));
         let writer = Arc::new(Writer::start_with(appends.clone()));
         let giver = Arc::new(Writer::start_with(Gifts(Own::new(options.clone()))));
         // What is said to others waits for no disk.
         let speaker = Arc::new(Own::new(options.options([("synchronous_commit", "off")])));
+        let id = NONE.to_string();
         Ok(Self { pool, wires, speaker, id, lease: terms.lease, appends, writer, giver })
+    }
+
+    /// Whether any server was ever one of several here.
+    pub fn is_made(&self) -> bool {
+        self.id != NONE
     }
 
     /// What time it is in the database.
@@ -131,7 +153,8 @@ impl Cluster {
     /// # Errors
     /// If it does not answer.
     pub async fn now(&self) -> Result<Moment> {
-        Ok(Moment(sqlx::query_scalar("SELECT cluster_now()").fetch_one(&self.pool).await?))
+        let now = "SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint";
+        Ok(Moment(sqlx::query_scalar(now).fetch_one(&self.pool).await?))
     }
 
     /// How long the logs of some games are, and who looks after each and lives.
@@ -198,6 +221,18 @@ impl Cluster {
         self.wires.close().await;
         self.pool.close().await;
     }
+}
+
+/// What tells a cluster from every other, if we can be one of its servers.
+async fn id(connection: &mut PgConnection) -> Result<String> {
+    let about = sqlx::query_as("SELECT id, version FROM cluster_about");
+    let (id, version): (String, i64) = about.fetch_one(connection).await?;
+    if version != VERSION {
+        return Err(StoreError::Unfit(
+            "servers of another version share this database: stop them first, or use their version",
+        ));
+    }
+    Ok(id)
 }
 
 /// How a cluster's connections are made. Whoever is stopped in the middle of something must not keep others from it: PostgreSQL ends

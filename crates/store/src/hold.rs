@@ -26,6 +26,11 @@ const HELD: &str = "SELECT count(*) > 0 FROM pg_locks
      WHERE locktype = 'advisory' AND granted
      AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
      AND (classid::bigint << 32) | objid::bigint = $1";
+/// whether it is one server that has it for himself,
+const HELD_ALONE: &str = "SELECT count(*) > 0 FROM pg_locks
+     WHERE locktype = 'advisory' AND granted AND mode = 'ExclusiveLock'
+     AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
+     AND (classid::bigint << 32) | objid::bigint = $1";
 /// and whether another session than one does: processes begin anew with the same numbers.
 const HELD_BY_ANOTHER: &str = "SELECT count(*) > 0 FROM pg_locks JOIN pg_stat_activity USING (pid)
      WHERE locktype = 'advisory' AND granted
@@ -165,16 +170,26 @@ pub async fn is_served(uri: &str) -> Result<bool> {
             let database = sqlite::file_of(uri)?;
             Ok(is_locked(&lock_of(&database))? || (BY_ITSELF && is_locked(&database)?))
         }
-        Some("postgres" | "postgresql") => {
-            let options: PgConnectOptions = uri.parse().map_err(|_| bad())?;
-            postgres::reach(&options).await?;
-            let mut connection = options.connect().await?;
-            let held = sqlx::query_scalar(HELD).bind(KEY).fetch_one(&mut connection).await?;
-            connection.close().await?;
-            Ok(held)
-        }
+        Some("postgres" | "postgresql") => is_held(uri, HELD).await,
         _ => Err(bad()),
     }
+}
+
+/// Whether a server holds the PostgreSQL that a URI names which is none of several. Nothing is changed by asking.
+///
+/// # Errors
+/// If that cannot be found out.
+pub async fn is_served_alone(uri: &str) -> Result<bool> {
+    is_held(uri, HELD_ALONE).await
+}
+
+async fn is_held(uri: &str, how: &'static str) -> Result<bool> {
+    let options: PgConnectOptions = uri.parse().map_err(|_| StoreError::Uri(uri.to_string()))?;
+    postgres::reach(&options).await?;
+    let mut connection = options.connect().await?;
+    let held = sqlx::query_scalar(how).bind(KEY).fetch_one(&mut connection).await?;
+    connection.close().await?;
+    Ok(held)
 }
 
 /// Whether somebody has locked a file, which need not be there.

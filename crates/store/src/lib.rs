@@ -54,7 +54,7 @@ pub use event::{
     EventText, Invitation, Office,
 };
 pub use game::{Append, Custody, Done, GameRow, LogRow, NewGame, Note, Seat, Seated};
-pub use hold::{Hold, hold, hold_together, hold_within, is_served};
+pub use hold::{Hold, hold, hold_together, hold_within, is_served, is_served_alone};
 pub use house::Keep;
 pub use id::{
     AccountId, ChallengeId, DrawId, EventId, GameId, ImportId, LoginId, NoId, NoteId, PasskeyId,

@@ -1,5 +1,6 @@
 //! Records of every form, as far as they can be read.
 
+use adoube_chess as chess;
 use adoube_chess::ResolveError;
 use adoube_chess::pgn::{self, Cause, Comment, GameError, GameResult, Mark, MarkColor};
 use adoube_laws::{GameKind, Table};
@@ -47,7 +48,7 @@ pub fn read(bytes: &[u8], name: Option<&str>) -> Read {
         name.and_then(|name| name.rsplit_once('.')).map(|(_, ending)| ending.to_lowercase());
     let (text, _) = record::decode(bytes);
     let text = text.strip_prefix('\u{feff}').unwrap_or(&text);
-    if let Some(found) = position(text) {
+    if let Some(found) = positions(text) {
         return found;
     }
     let format = match ending.as_deref() {
@@ -61,30 +62,111 @@ pub fn read(bytes: &[u8], name: Option<&str>) -> Read {
     }
 }
 
-/// A position alone, of either game.
-fn position(text: &str) -> Option<Read> {
-    let line = text.trim();
-    if line.contains('\n') || !line.contains('/') {
-        return None;
+/// What a line says that may be a position: its board, which begins at this byte.
+fn board(line: &str) -> Option<(&str, usize)> {
+    let mut rest = line;
+    for word in ["position ", "sfen ", "fen "] {
+        rest = rest.strip_prefix(word).unwrap_or(rest).trim_start();
     }
-    let one = |game, board: &str, form| {
-        let studies = vec![Study::new(game, board).ok()?];
-        Some(Read { studies, faults: Vec::new(), form })
+    let board = rest.split_whitespace().next()?;
+    let slashes = (5..=10).contains(&board.matches('/').count());
+    let begins = board.starts_with(|first: char| first.is_ascii_alphanumeric() || first == '+');
+    let whole = slashes && begins && !board.contains("://") && !rest.contains(" moves ");
+    whole.then(|| (board, line.len() - rest.len()))
+}
+
+/// Positions alone, of either game, a line each: what is none is a fault. None where the text does not begin with one.
+fn positions(text: &str) -> Option<Read> {
+    let mut lines =
+        text.lines().zip(1_u64..).filter(|(line, _)| !line.trim().is_empty()).peekable();
+    let &(first, _) = lines.peek()?;
+    let (first, _) = board(first.trim())?;
+    let form = if is_shogi(first) { "sfen" } else { "fen" };
+    let mut read = Read { studies: Vec::new(), faults: Vec::new(), form };
+    for (line, number) in lines {
+        let text = line.trim();
+        let indent = line.chars().take_while(|letter| letter.is_whitespace()).count();
+        match position(text) {
+            Ok(study) => read.studies.push(study),
+            Err((column, name, found, said)) => {
+                let column = (indent + column) as u64;
+                read.faults.push(Misread { line: number, column, name, found, said });
+            }
+        }
+        if read.studies.len() == GAMES {
+            break;
+        }
+    }
+    Some(read)
+}
+
+/// Whether a board is one of shogi, if it is one: pieces and gaps that chess has not, or nine ranks.
+fn is_shogi(board: &str) -> bool {
+    let ranks = board.split('/').count();
+    board.contains(|letter: char| "lgsLGS+9".contains(letter))
+        || ranks == 9 && !board.contains(['q', 'Q'])
+}
+
+/// The column of what is wrong with a position, from 1, its short name, what stands there, and the whole of it.
+type Wrong = (usize, &'static str, String, String);
+
+/// A line with nothing but a position.
+fn position(line: &str) -> Result<Study, Wrong> {
+    let Some((board, at)) = board(line) else {
+        return Err((1, "unexpected", word_at(line), "no position (expected FEN or SFEN)".into()));
     };
-    // Only what has as many files as its game has: one word of the other may look like it.
-    let ranks = line.split_whitespace().find(|word| word.contains('/'))?.split('/').count();
-    if ranks == 8 {
-        return one(GameKind::Chess, line, "fen");
+    let (before, rest) = (line[..at].chars().count(), &line[at..]);
+    if is_shogi(board) {
+        let sketch = shogi::Sketch::from_sfen(rest, shogi::Reading::Lenient).map_err(|error| {
+            let (name, found) = sfen_fault(error.fault);
+            (before + error.column, name, found, error.to_string())
+        })?;
+        return Ok(Study::of_table(&Table::Shogi(sketch.into())));
     }
-    let sfen = line.strip_prefix("position ").unwrap_or(line);
-    let sfen = sfen.strip_prefix("sfen ").unwrap_or(sfen);
-    (ranks == 9 && !sfen.contains(" moves ")).then(|| {
-        let full = match sfen.split_whitespace().count() {
-            3 => format!("{sfen} 1"),
-            _ => sfen.to_owned(),
-        };
-        one(GameKind::Shogi, &full, "sfen")
-    })?
+    let sketch = chess::Sketch::from_fen(rest, chess::Reading::Lenient).or_else(|error| {
+        // What follows may be the operations of an EPD.
+        let epd = chess::Epd::read(rest, chess::Reading::Lenient).ok();
+        let epd = epd.filter(|_| rest.contains(';')).map(|epd| epd.sketch());
+        epd.ok_or_else(|| {
+            let (name, found) = fen_fault(error.fault);
+            (before + error.column, name, found, error.to_string())
+        })
+    })?;
+    Ok(Study::of_table(&Table::Chess(sketch.into())))
+}
+
+fn fen_fault(fault: chess::FenFault) -> (&'static str, String) {
+    use chess::FenFault;
+    match fault {
+        FenFault::NotAPiece(letter) => ("no-piece", letter.to_string()),
+        FenFault::Squares(count) => ("squares-chess", count.to_string()),
+        FenFault::Ranks(count) => ("ranks-chess", count.to_string()),
+        FenFault::DigitAfterDigit(letter) => ("digits", letter.to_string()),
+        FenFault::Turn => ("turn-chess", String::new()),
+        FenFault::Castling(letter) | FenFault::CastlingOrder(letter) => {
+            ("castling", letter.to_string())
+        }
+        FenFault::EnPassant => ("passing", String::new()),
+        FenFault::Number | FenFault::TooLarge(_) | FenFault::Zero => ("no-number", String::new()),
+        FenFault::Missing => ("missing", String::new()),
+        FenFault::Trailing | FenFault::Space => ("after-position", String::new()),
+    }
+}
+
+fn sfen_fault(fault: shogi::SfenFault) -> (&'static str, String) {
+    use shogi::SfenFault;
+    match fault {
+        SfenFault::NotAPiece(letter) => ("no-piece", letter.to_string()),
+        SfenFault::NotPromotable(letter) => ("not-promotable", letter.to_string()),
+        SfenFault::Squares(count) => ("squares-shogi", count.to_string()),
+        SfenFault::Ranks(count) => ("ranks-shogi", count.to_string()),
+        SfenFault::Turn => ("turn-shogi", String::new()),
+        SfenFault::NotInHand(letter) => ("not-in-hand", letter.to_string()),
+        SfenFault::Count(count) => ("many-in-hand", count.to_string()),
+        SfenFault::Number => ("no-number", String::new()),
+        SfenFault::Missing => ("missing", String::new()),
+        SfenFault::Trailing | SfenFault::Space => ("after-position", String::new()),
+    }
 }
 
 /// The form of shogi that a text looks like; none where it may be PGN.

@@ -267,8 +267,13 @@ impl Study {
     /// # Errors
     /// If it is no position of the game. It need not be a legal one.
     pub fn new(game: GameKind, start: &str) -> Result<Self, StudyError> {
-        let start = table(game, start)?.to_string();
-        Ok(Self { game, start, heads: Vec::new(), nodes: vec![Node::default()] })
+        Ok(Self::of_table(&table(game, start)?))
+    }
+
+    /// An analysis of what stands on a table.
+    pub(crate) fn of_table(table: &Table) -> Self {
+        let start = table.to_string();
+        Self { game: table.game(), start, heads: Vec::new(), nodes: vec![Node::default()] }
     }
 
     /// An analysis from the usual start.

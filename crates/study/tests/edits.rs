@@ -37,6 +37,45 @@ fn castling_in_either_form_is_one_move() {
 }
 
 #[test]
+fn what_was_done_once_comes_to_the_same_when_it_is_done_again() {
+    // A walk that plays, comes back to what is there, castles in both forms, takes out and puts in again.
+    let start = "r3k2r/pppq1ppp/8/8/8/8/PPPQ1PPP/R3K2R w KQkq - 0 1";
+    let mut study = Study::new(GameKind::Chess, start).unwrap();
+    let mut log = vec![Edit::Whole { study: Box::new(study.clone()) }];
+    let mut chance = 7_u64;
+    let mut below = |limit: usize| {
+        chance =
+            chance.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (chance >> 33) as usize % limit
+    };
+    let moves =
+        ["e1g1", "e1h1", "e1c1", "e8g8", "e8h8", "a2a3", "a7a6", "d2d7", "d7d2", "h2h4", "--"];
+    let mut played = 0;
+    for _ in 0..1_500 {
+        let at = below(study.nodes.len()) as u32;
+        let edit = match below(8) {
+            0 => Edit::Remove { at },
+            1 => Edit::Restore { at, place: below(3) as u32 },
+            2 => Edit::Comment { at, text: at.to_string() },
+            3 => Edit::Place { at, place: 0 },
+            _ => Edit::Play { at, mv: moves[below(moves.len())].into() },
+        };
+        if study.apply(edit.clone()).is_ok() {
+            played += usize::from(matches!(edit, Edit::Play { .. }));
+            log.push(edit);
+        }
+    }
+    assert!(played > 60 && study.nodes.len() > 30, "{played} of {}", study.nodes.len());
+    let mut again = Replay::from(Study::begin(GameKind::Shogi));
+    for edit in log {
+        again.apply(edit).unwrap();
+    }
+    assert_eq!(*again.study(), study);
+    let nowhere = Edit::Play { at: 30_000, mv: "a2a3".into() };
+    assert_eq!(again.apply(nowhere), Err(StudyError::NoNode(30_000)));
+}
+
+#[test]
 fn every_edit_is_undone_by_what_it_answers() {
     let arrow = Shape { from: "g1".into(), to: "f3".into(), colour: 'G' };
     let edits = [

@@ -82,6 +82,49 @@ fn a_position_alone_is_read_in_both_games() {
 }
 
 #[test]
+fn positions_stand_a_line_each_and_what_is_none_is_told_with_its_place() {
+    let text = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\r\n\n\
+        rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBN w KQkq - 0 1\n  \
+        8/8/8/4k3/8/8/8/4K3 x\n# endings\n4k3/8/8/8/8/8/4P3/4K3 w - - bm e4; id \"one\";\n\
+        lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1\n";
+    let found = read(text.as_bytes(), Some("some.fen"));
+    assert_eq!(found.form, "fen");
+    let games: Vec<_> = found.studies.iter().map(|study| study.game).collect();
+    assert_eq!(games, [GameKind::Chess, GameKind::Chess, GameKind::Shogi]);
+    assert!(found.studies.iter().all(|study| study.check().is_ok()));
+    let faults: Vec<_> = found
+        .faults
+        .iter()
+        .map(|fault| (fault.line, fault.column, fault.name, &fault.found[..]))
+        .collect();
+    let expected =
+        [(3, 43, "squares-chess", "7"), (4, 23, "turn-chess", ""), (5, 1, "unexpected", "#")];
+    assert_eq!(faults, expected);
+    for (text, column, name) in [
+        ("rnbqkbnr/pppppppp/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", 42, "ranks-chess"),
+        ("rnbqkbnr/ppppxppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", 14, "no-piece"),
+        ("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkz - 0 1", 50, "castling"),
+        ("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq e9 0 1", 52, "passing"),
+        ("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 x", 56, "no-number"),
+        ("4k4/9/9/9/9/9/9/9/4K4 b Q 1", 25, "not-in-hand"),
+        ("sfen 4k4/9/9/9/9/9/9/9/4K5 b - 1", 26, "squares-shogi"),
+        ("4k4/9/9/9/9/9/9/4K4 b - 1", 20, "ranks-shogi"),
+    ] {
+        let found = read(text.as_bytes(), None);
+        assert_eq!(found.studies, [], "{text}");
+        let told: Vec<_> =
+            found.faults.iter().map(|fault| (fault.line, fault.column, fault.name)).collect();
+        assert_eq!(told, [(1, column, name)], "{text}: {:?}", found.faults);
+    }
+    // An address in a comment is no position, and moves after one are a game.
+    let game = read(b"1. e4 {https://play.test/a/b/c/d/e/f/g/h} e5 *", None);
+    assert_eq!((game.form, game.faults.len(), game.studies.len()), ("pgn", 0, 1));
+    let usi =
+        "position sfen lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1 moves 7g7f";
+    assert_eq!(read(usi.as_bytes(), None).form, "usi");
+}
+
+#[test]
 fn a_fault_has_its_line_and_column_and_the_rest_is_kept() {
     let found = read(b"1. e4 e5\n2. Nf9 Nc6\n\n[Event \"two\"]\n\n1. d4 *\n", None);
     assert_eq!(found.studies.len(), 2);

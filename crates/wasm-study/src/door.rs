@@ -4,7 +4,7 @@ use adoube_board::Side;
 use adoube_door::{Fault, Kept};
 use adoube_laws::{Act, GameKind};
 use adoube_study::{
-    Book, BookLine, Done, Edit, Form, Misread, NodeShown, Read, Sketched, Study, StudyError,
+    Book, BookLine, Done, Edit, Form, Misread, NodeShown, Read, Replay, Sketched, Study, StudyError,
 };
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -126,6 +126,15 @@ adoube_door::questions! {
     /// Makes a change, and says how it is undone.
     "study.apply" (study: f64, edit: Edit) -> Done {
         of_study(study, |study| study.apply(edit))
+    }
+    /// Makes changes again that were made before, in turn.
+    "study.replay" (study: f64, edits: Vec<Edit>) -> () {
+        of_study(study, |study| {
+            let mut replay = Replay::from(study.clone());
+            edits.into_iter().try_for_each(|edit| replay.apply(edit).map(drop))?;
+            *study = replay.into();
+            Ok(())
+        })
     }
     /// All of it, to be kept.
     "study.whole" (study: f64) -> Study {

@@ -149,3 +149,7 @@ power-no-show = A player did not come
 power-pair = Pair again
 power-tell-player = Tell a player
 power-note = Make a note
+wall-lead = The games you watch, those that need you first. A digit opens one.
+wall-none = The games you are the arbiter of appear here. Whoever sets up a game names its arbiter.
+wall-calm = Nothing needs you.
+wall-more = { $count } more

@@ -1,8 +1,7 @@
-challenge-title = A challenge
 challenge-missing = There is no challenge here. The link may be old, or a letter may be missing.
 challenge-from = { $who } proposes a game
-challenge-own-link = Your game waits for a friend
-challenge-own-open = Your game waits for an opponent
+challenge-own-link = Your game is waiting for a friend
+challenge-own-open = Your game is waiting for an opponent
 challenge-game = Game
 challenge-book = Rulebook
 challenge-time = Time
@@ -41,8 +40,6 @@ challenge-draw = The server has fixed its part of the draw; this is its fingerpr
 challenge-draw-check = Check the draw
 challenge-hand-on = Send this link to your friend. Whoever opens it sees the terms, and accepting begins the game.
 challenge-link = The link
-challenge-copy = Copy
-challenge-copied = Copied
 challenge-lost-link = This device no longer has the link. Withdraw the challenge and make a new one.
 challenge-waits = Waiting for your opponent. This page opens the game by itself.
 challenge-withdraw = Withdraw
@@ -55,82 +52,7 @@ challenge-accepted = Your challenge was accepted.
 challenge-watch = To the game
 challenge-declined = It was declined.
 challenge-withdrawn = It was withdrawn.
-game-name-chess = chess
-game-name-chess960 = Chess960
-game-name-shogi = shogi
 
-# What an event has announced. In .said $is tells which, and $many how many moves or minutes.
-announced-title = What the event has announced
-announced-nothing = nothing beyond the book
-announced-count = { $count ->
-        [one] one rule
-       *[other] { $count } rules
-    }
-announced-watched = Watched
-    .said = { $is ->
-            [among-others] the arbiter watches other games too
-           *[closely] the arbiter watches this game only
-        }
-announced-draws = Agreed draws
-    .said = { $is ->
-            [not-below] none before move { $many }
-            [never] none
-           *[by-the-book] as the book has it
-        }
-announced-default-time = Coming late
-    .said = { $is ->
-            [never] loses at once
-            [late] loses after { $many } minutes
-           *[no] as the book has it
-        }
-announced-quickplay = Quickplay finish
-    .said = { $is ->
-            [yes] its rules apply
-           *[no] as the book has it
-        }
-announced-adjourning = Adjournment
-    .said = { $is ->
-            [yes] games may be adjourned
-           *[no] as the book has it
-        }
-announced-sheets-on = Scoresheets
-    .said = { $is ->
-            [certified] on a certified device
-            [screen] on any screen
-           *[paper] on paper
-        }
-announced-fines = Fines
-    .said = { $is ->
-            [yes] as announced
-           *[no] none
-        }
-announced-devices-in-bags = Devices in bags
-    .said = { $is ->
-            [yes] allowed while off
-           *[no] as the book has it
-        }
-announced-device-penalty = Device on a player
-    .said = { $is ->
-            [warning] costs a warning
-            [minutes-to-opponent] gives the opponent { $many } minutes
-            [minutes-off] costs { $many } minutes
-           *[no] as the book has it
-        }
-announced-leaving-reported = Leaving the hall
-    .said = { $is ->
-            [yes] is reported while the other thinks
-           *[no] as the book has it
-        }
-announced-disabled = Disability
-announced-deaf = Hard of hearing
-announced-who = { $who ->
-        [you] you
-        [opponent] your opponent
-        [host] the player who proposes
-        [guest] the player who accepts
-        [both] both players
-       *[nobody] nobody
-    }
 challenge-share = Share…
 challenge-tell-me = Tell me when somebody comes
 challenge-told = We will tell you, also while you look at something else.

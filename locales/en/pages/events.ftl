@@ -155,6 +155,7 @@ entries-bye-cancel = Cancel the bye
 entries-asked = Waiting for your answer
 entries-wish-enter = { $name } ({ $rating }) wants to enter.
 entries-wish-bye = { $name } asks for a bye in round { $round } ({ $mark }).
+entries-wish-be = { $account } says: I am { $name }.
 entries-grant = Yes
 entries-refuse = No
 entries-add = Enter a player
@@ -190,7 +191,10 @@ entries-until = Closing date (empty: until you close it)
 entries-with-consent = I agree to each entry
 entries-open-do = Open entries
 entries-places = Places (empty: as many as come)
-entries-places-are = { $count } places; whoever comes later is put on the waiting list.
+entries-places-are = { $count ->
+        [one] 1 place
+       *[other] { $count } places
+    }; whoever comes later is put on the waiting list.
 entries-correct = Correct…
 entries-corrected = Corrected.
 entries-apart = Keep apart…
@@ -199,6 +203,9 @@ entries-apart-do = Keep them apart
 entries-apart-done = They will not be paired.
 entries-together-do = Let them meet
 entries-together-done = They can be paired again.
+entries-unclaim = Not this account…
+entries-unclaim-how = From then on nobody reports or plays for this player from a phone. Somebody else can say: that is me.
+entries-unclaim-do = Take the account off
 entries-erase = Erase the name…
 entries-erase-how = From then on the player is #{ $number } everywhere in this event. The games stay. This cannot be undone.
 entries-erase-do = Erase the name
@@ -378,6 +385,12 @@ my-enter = Enter this event
 my-birth = Your birth date is for the federation’s file only and is never public.
 my-enter-do = Enter me
 my-asked = Thank you. The organiser has your entry and will answer soon.
+my-claimed = The organiser has been told that you are { $name }, and will answer soon.
+my-recall = Take it back
+my-claim = Are you in the list already?
+my-claim-how = Somebody else has entered you. Say who you are: as soon as the organiser agrees, your board and your reports are here.
+my-claim-who = Your name
+my-claim-do = That is me
 my-no-entries = Entries are closed. Ask the organiser.
 my-call = Call the arbiter
 my-call-end = No longer needed
@@ -421,6 +434,7 @@ hall-begins = The round begins in
 hall-page = Page { $page } of { $all }
 
 wall-away = A player is away while the clock runs.
+wall-thinks = A long think, with little time left.
 wall-opened = The game you opened
 wall-pair = { $first } against { $second }
 wall-page = Open its page
@@ -480,6 +494,7 @@ prizes-category = Category { $number }
 prizes-name = Name of the category
 prizes-groups = For whom (empty: everybody)
 prizes-amounts = Amounts, from the first place on
+prizes-amounts-such = 300 200+cup 100
 prizes-sharing = Players who are level
 prizes-sharing-equal = share equally
 prizes-sharing-hort = share by Hort: half by place, half equally
@@ -647,9 +662,13 @@ away-done = { $count ->
         *[other] It is back, with { $count } new lines.
         }
 away-refused = This came in meanwhile and could not be used:
+away-because-one-report = only one of the two has reported
+away-because-disagree = the two have reported different results
+away-because-has-result = the board has a result already
+away-because-rules = the event does not allow it any more
 
 # All that was done in an event. $who is a name, $all several, $first and $second are players, $mark is a result.
-all-acts-title = All acts
+all-acts-title = Everything that was done
 all-acts-find = Find a name or a word
 all-acts-none = Nothing has this word in it.
 all-acts-server = the server
@@ -673,7 +692,10 @@ did-replayed = Round { $round }: { $first } plays the drawn game again
 did-swapped = Round { $round }: { $first } had the other colour
 did-handicap = Round { $round }: { $who } gave a handicap { $name }
 did-cleared = Round { $round }: the result of { $first } was taken back
-did-late = Round { $round }: { $who } came { $minutes } minutes late
+did-late = Round { $round }: { $who } came { $minutes ->
+        [one] 1 minute
+       *[other] { $minutes } minutes
+    } late
 did-no-show = Round { $round }: { $who } did not come
 did-excused = Round { $round }: { $who } did not come, and is excused
 did-advanced = Round { $round }: { $who } goes on
@@ -729,6 +751,8 @@ did-answered = { $yes ->
         [yes] What was asked for was granted
        *[no] What was asked for was refused
     }
+did-recalled = What was asked for was taken back
+did-unclaimed = { $who }: the account was taken off
 did-taken-out = The event was taken out of the server
 did-brought-back = The event was brought back
 did-erased = { $who }: the name was erased

@@ -91,7 +91,10 @@ bar-taken = Pieces taken{ $ahead ->
     }
 
 status-back = { $moves ->
-        [0] Start of the game, { $of } moves
+        [0] Start of the game, { $of ->
+            [one] 1 move
+           *[other] { $of } moves
+        }
        *[other] Move { $moves } of { $of }
     }
 status-now = Back to the game
@@ -240,6 +243,7 @@ end-signed = You have signed.
 end-both-signed = Both have signed.
 end-rematch = Rematch
 end-rematch-waits = The rematch is proposed. Waiting for the answer.
+end-arbiter-waits = The arbiter has not agreed yet. This page tells you when that happens.
 end-rematch-asked = Your opponent proposes a rematch.
 end-failed = This did not work. Try again.
 end-record = Record
@@ -248,10 +252,6 @@ chart-words = { $first } used { $firstTime }, { $second } { $secondTime }; the l
 power-next-period = Begin the next period
 
 wall-title = Arbiter
-wall-lead = The games you watch, those that need you first. A digit opens one.
-wall-none = The games you are the arbiter of appear here. Whoever sets up a game names its arbiter.
-wall-calm = Nothing needs you.
-wall-more = { $count } more
 
 status-next-seal = Show the move to be sealed: nobody else sees it.
 status-seal = Seal your move now.
@@ -287,22 +287,6 @@ game-sounds = { $on ->
 game-laws = The laws of this game
 game-zen-out = Show everything
 game-early = You can play; the rest is coming.
-people-about = { $who }: report or block
-people-why = What is it about?
-people-why-what = { $why ->
-        [cheating] help from a computer or another person
-        [unsporting] leaving games, letting the time run, losing on purpose
-        [abuse] bad manners
-        [name] the name
-       *[other] something else
-    }
-people-text = In your words; the owner reads it
-people-report = Report to the owner
-people-reported = The owner will see it.
-people-block = Block
-people-block-text = Somebody you block can neither challenge you nor accept your games, and you cannot accept theirs. Nobody is told.
-people-blocked = Blocked. You can undo it on your account’s page.
-people-private = This game is private. Anyone with this link can watch:
 
 table-title = Across a table
 table-sheet = Scoresheet
@@ -313,3 +297,4 @@ printed-rules = Rules
 printed-result = Result
 printed-signed = Signed: { $side }
 printed-page = Page { $page } of { $of }
+people-private = This game is private. Anyone with this link can watch:

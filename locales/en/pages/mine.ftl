@@ -1,14 +1,13 @@
 # One's games, a player's profile, and ratings with every change.
 
 mine-summary = { $over } finished, { $open } in play. Last 30 days: { $won } won, { $drawn } drawn, { $lost } lost.
-mine-nobody = Your games will be here.
 mine-none = Your games will be here. Play one now:
 mine-none-found = No games match.
 mine-play = Play
 mine-profile = Profile and ratings
 mine-running = In play
 mine-your-move = Your move
-mine-their-move = { $who }’s move
+mine-their-move = { $name }’s move
 mine-stage = { $stage ->
         [waiting] Not begun yet
         [stopped] Clocks stopped

@@ -31,6 +31,11 @@ missing-home = Go to the first page
 
 who-number = Player { $number }
 who-computer = Computer, level { $level }
+# How somebody is called in a sentence: the computer by no name.
+who-told = { $who ->
+        [computer] the computer
+       *[person] { $name }
+    }
 bar-account = Account
 bar-preferences = Preferences
 
@@ -127,11 +132,11 @@ time-fault-past-fifty-nine = Character { $column }: a clock shows no more than 5
 time-fault-too-long = That is too long. Give at most ten years.
 time-fault-too-fine = That is finer than a millisecond. Give fewer digits after the point.
 time-fault-unit-order = Character { $column }: units out of order. Give d, h, m, s, each once.
-time-fault-no-time = There is no time. Give at least some.
+time-fault-no-time = No time is given. Give at least a second.
 time-fault-many-periods = Too many periods. Give at most 16.
 time-fault-no-start = There is no time for the first move. Give main time, a delay or byo-yomi.
-time-fault-count-after-all = Moves are counted after a period for all moves. Count none there.
-board-fault-not-a-piece = Character { $column } is no piece. Use { $game ->
+time-fault-count-after-all = A period for all the moves that are left comes last: no moves can be counted after it.
+board-fault-not-a-piece = Character { $column } is not a piece. Use { $game ->
         [shogi] KRBGSNLP, + and digits
        *[other] KQRBNP and digits
     }.
@@ -146,9 +151,9 @@ board-fault-ranks = There must be { $game ->
     } ranks with / between them.
 board-fault-digits = Character { $column }: two digits in a row. Write their sum.
 board-fault-turn = Character { $column }: who has the move? Write w or b.
-board-fault-castling = Character { $column } is no castling right, or out of order. Write KQkq in this order, or -.
+board-fault-castling = Character { $column } is not a castling right, or is out of order. Write KQkq in this order, or -.
 board-fault-en-passant = Character { $column }: no square for en passant. Write one of the third or sixth rank, or -.
-board-fault-not-in-hand = Character { $column } is no piece in hand. Use RBGSNLP, or -.
+board-fault-not-in-hand = Character { $column } is not a piece in hand. Use RBGSNLP, or -.
 board-fault-count = Character { $column }: no set has that many. Give 1 to 18.
 board-fault-number = Character { $column }: a whole number is needed.
 board-fault-missing = Something is missing at character { $column }. Write pieces, who has the move, { $game ->
@@ -169,14 +174,15 @@ board-fault-passing-right = En passant is allowed where no pawn has just passed.
 board-fault-impossible-check = No single move can have given these checks.
 board-fault-nifu = Two pawns of a side stand on one file.
 board-fault-dead-piece = There is a piece where it can never move.
-setup-fault-other-game = The start position is of another game. Choose one of this game.
+setup-fault-other-game = The start position is from another game. Choose one of this game.
 setup-fault-no-position = The start position makes no sense. Give a legal position.
 setup-fault-starts-mated = The player who begins is mated. Begin where the game is not over.
 setup-fault-starts-without-move = The player who begins has no legal move. Begin where the game is not over.
 setup-fault-starts-dead = Neither player can ever mate. Begin where the game is not over.
 setup-fault-not-one-of-960 = That is not one of the 960. Give a number from 0 to 959.
-setup-fault-not-in-this-book = This book has no such rule.
+setup-fault-not-in-this-book = This rulebook has no such rule.
 bar-waits = Your move against { $name }
+bar-waits-short = { $name }: your move
 bar-waits-left = { $time } left
 bar-waits-away = Not now
 days-left = { $days } d { $hours } h left
@@ -203,3 +209,11 @@ book-livret = Booklet of a shogi club
 
 # Between words that are counted up.
 between = ,{" "}
+
+# A challenge, and the games by their names.
+challenge-title = A challenge
+challenge-copy = Copy
+challenge-copied = Copied
+game-name-chess = chess
+game-name-chess960 = Chess960
+game-name-shogi = shogi

@@ -149,3 +149,7 @@ power-no-show = Un joueur n’est pas venu
 power-pair = Apparier de nouveau
 power-tell-player = Renseigner un joueur
 power-note = Prendre une note
+wall-lead = Les parties que vous arbitrez, celles qui vous attendent d’abord. Un chiffre ouvre la sienne.
+wall-none = Ici se tiennent les parties dont vous êtes l’arbitre. Qui crée une partie l’y nomme.
+wall-calm = Rien ne vous attend.
+wall-more = { $count } de plus

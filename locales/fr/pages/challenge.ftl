@@ -1,4 +1,3 @@
-challenge-title = Un défi
 challenge-missing = Ce défi n’existe pas. Le lien est peut-être ancien, ou il y manque une lettre.
 challenge-from = { $who } propose une partie
 challenge-own-link = Votre partie attend un ami
@@ -41,8 +40,6 @@ challenge-draw = Le serveur a fixé sa part du tirage ; en voici l’empreinte
 challenge-draw-check = Vérifier le tirage
 challenge-hand-on = Transmettez ce lien. Qui l’ouvre voit les conditions, et la partie commence quand il accepte.
 challenge-link = Le lien
-challenge-copy = Copier
-challenge-copied = Copié
 challenge-lost-link = Cet appareil n’a plus le lien. Retirez le défi et refaites-en un.
 challenge-waits = En attente. Cette page passe d’elle-même à la partie.
 challenge-withdraw = Retirer
@@ -55,82 +52,7 @@ challenge-accepted = Votre défi est accepté.
 challenge-watch = Voir la partie
 challenge-declined = Il a été refusé.
 challenge-withdrawn = Il a été retiré.
-game-name-chess = échecs
-game-name-chess960 = échecs 960
-game-name-shogi = shogi
 
-# Ce qu’une compétition a annoncé. Dans .said, $is dit lequel, et $many combien de coups ou de minutes.
-announced-title = Ce que la compétition a annoncé
-announced-nothing = rien de plus que le recueil
-announced-count = { $count ->
-        [one] une règle
-       *[other] { $count } règles
-    }
-announced-watched = Surveillance
-    .said = { $is ->
-            [among-others] l’arbitre surveille aussi d’autres parties
-           *[closely] l’arbitre ne surveille que cette partie
-        }
-announced-draws = Nulles par accord
-    .said = { $is ->
-            [not-below] aucune avant le coup { $many }
-            [never] aucune
-           *[by-the-book] selon le recueil
-        }
-announced-default-time = Retard
-    .said = { $is ->
-            [never] perd aussitôt
-            [late] perd après { $many } minutes
-           *[no] selon le recueil
-        }
-announced-quickplay = Fin au K.-O.
-    .said = { $is ->
-            [yes] ses règles s’appliquent
-           *[no] selon le recueil
-        }
-announced-adjourning = Ajournement
-    .said = { $is ->
-            [yes] les parties peuvent être ajournées
-           *[no] selon le recueil
-        }
-announced-sheets-on = Feuilles de partie
-    .said = { $is ->
-            [certified] sur un appareil certifié
-            [screen] sur n’importe quel écran
-           *[paper] en papier
-        }
-announced-fines = Amendes
-    .said = { $is ->
-            [yes] celles qui sont annoncées
-           *[no] aucune
-        }
-announced-devices-in-bags = Appareils dans un sac
-    .said = { $is ->
-            [yes] permis s’ils sont éteints
-           *[no] selon le recueil
-        }
-announced-device-penalty = Appareil sur soi
-    .said = { $is ->
-            [warning] coûte un avertissement
-            [minutes-to-opponent] donne { $many } minutes à l’adversaire
-            [minutes-off] coûte { $many } minutes
-           *[no] selon le recueil
-        }
-announced-leaving-reported = Sortie de la salle
-    .said = { $is ->
-            [yes] se signale pendant que l’autre réfléchit
-           *[no] selon le recueil
-        }
-announced-disabled = Handicap physique
-announced-deaf = Malentendant
-announced-who = { $who ->
-        [you] vous
-        [opponent] votre adversaire
-        [host] qui la propose
-        [guest] qui l’accepte
-        [both] les deux joueurs
-       *[nobody] personne
-    }
 challenge-share = Partager…
 challenge-tell-me = Me prévenir quand quelqu’un vient
 challenge-told = Vous serez prévenu, même si vous regardez autre chose.

@@ -158,6 +158,7 @@ entries-bye-cancel = Annuler le bye
 entries-asked = En attente de votre réponse
 entries-wish-enter = { $name } ({ $rating }) veut s’inscrire.
 entries-wish-bye = { $name } demande un bye à la ronde { $round } ({ $mark }).
+entries-wish-be = { $account } dit : je suis { $name }.
 entries-grant = Oui
 entries-refuse = Non
 entries-add = Inscrire un joueur
@@ -193,7 +194,10 @@ entries-until = Clôture (vide : quand vous le dites)
 entries-with-consent = Je valide chaque inscription
 entries-open-do = Ouvrir les inscriptions
 entries-places = Places (vide : sans limite)
-entries-places-are = { $count } places ; ensuite, liste d’attente.
+entries-places-are = { $count ->
+        [one] { $count } place
+       *[other] { $count } places
+    } ; ensuite, liste d’attente.
 entries-correct = Corriger…
 entries-corrected = C’est corrigé.
 entries-apart = Ne pas apparier…
@@ -202,6 +206,9 @@ entries-apart-do = Les séparer
 entries-apart-done = Ils ne se rencontreront pas.
 entries-together-do = Les laisser se rencontrer
 entries-together-done = Ils peuvent se rencontrer.
+entries-unclaim = Ce n’est pas ce compte…
+entries-unclaim-how = Plus personne n’annonce ni ne joue alors pour ce joueur depuis son propre appareil. Un autre peut dire que c’est lui.
+entries-unclaim-do = Retirer le compte
 entries-erase = Effacer le nom…
 entries-erase-how = Partout dans ce tournoi, ce joueur sera le n° { $number }. Ses parties restent. On ne peut pas revenir en arrière.
 entries-erase-do = Effacer le nom
@@ -311,7 +318,7 @@ sure-changes = Cela changera :
 sure-nothing = Ni points ni places ne changent encore.
 sure-points = { $before } → { $after } points
 sure-place = place { $before } → { $after }
-sure-more = et { $count } autres
+sure-more = et { $count } de plus
 sure-paired = Déjà appariée, et inchangée : ronde { $rounds }.
 sure-do = Changer
 
@@ -384,6 +391,12 @@ my-enter = S’inscrire à ce tournoi
 my-birth = Votre date de naissance ne sert qu’au fichier de la fédération, et n’est jamais publique.
 my-enter-do = M’inscrire
 my-asked = Merci. L’organisateur a votre demande et répondra bientôt.
+my-claimed = L’organisateur sait que vous êtes { $name } et répondra bientôt.
+my-recall = Retirer ma demande
+my-claim = Êtes-vous déjà dans la liste ?
+my-claim-how = Quelqu’un d’autre vous a inscrit. Dites qui vous êtes : dès que l’organisateur l’accepte, vous trouvez ici votre table et annoncez vos résultats.
+my-claim-who = Votre nom
+my-claim-do = C’est moi
 my-no-entries = Les inscriptions sont closes. Adressez-vous à l’organisateur.
 my-call = Appeler l’arbitre
 my-call-end = Ce n’est plus nécessaire
@@ -430,6 +443,7 @@ hall-begins = La ronde commence dans
 hall-page = Page { $page } sur { $all }
 
 wall-away = Un joueur est absent et sa pendule tourne.
+wall-thinks = Longue réflexion, et peu de temps reste.
 wall-opened = La partie ouverte
 wall-pair = { $first } contre { $second }
 wall-page = Ouvrir sa page
@@ -489,6 +503,7 @@ prizes-category = Catégorie { $number }
 prizes-name = Nom de la catégorie
 prizes-groups = Pour qui (vide : tout le monde)
 prizes-amounts = Montants, à partir de la première place
+prizes-amounts-such = 300 200+coupe 100
 prizes-sharing = Les ex æquo
 prizes-sharing-equal = partagent à égalité
 prizes-sharing-hort = partagent selon Hort : moitié par place, moitié à égalité
@@ -656,6 +671,10 @@ away-done = { $count ->
         *[other] Il est revenu, avec { $count } lignes de plus.
         }
 away-refused = Arrivé entre-temps, et impossible à reprendre :
+away-because-one-report = un seul des deux a annoncé un résultat
+away-because-disagree = les deux ont annoncé des résultats différents
+away-because-has-result = cet échiquier a déjà un résultat
+away-because-rules = le tournoi ne le permet plus
 
 # Tout ce qui a été fait dans un tournoi. $who est un nom, $all plusieurs, $first et $second sont des joueurs, $mark un résultat.
 all-acts-title = Tout ce qui a été fait
@@ -682,7 +701,10 @@ did-replayed = Ronde { $round } : { $first } rejoue la partie nulle
 did-swapped = Ronde { $round } : { $first } avait l’autre couleur
 did-handicap = Ronde { $round } : { $who } a donné l’avantage { $name }
 did-cleared = Ronde { $round } : le résultat de { $first } a été repris
-did-late = Ronde { $round } : { $who } a { $minutes } minutes de retard
+did-late = Ronde { $round } : { $who } a { $minutes ->
+        [one] { $minutes } minute
+       *[other] { $minutes } minutes
+    } de retard
 did-no-show = Ronde { $round } : { $who } n’est pas venu(e)
 did-excused = Ronde { $round } : { $who } n’est pas venu(e), absence excusée
 did-advanced = Ronde { $round } : { $who } passe
@@ -738,6 +760,8 @@ did-answered = { $yes ->
         [yes] La demande a été acceptée
        *[no] La demande a été refusée
     }
+did-recalled = Une demande a été retirée
+did-unclaimed = { $who } : le compte a été retiré
 did-taken-out = Le tournoi a été sorti du serveur
 did-brought-back = Le tournoi est revenu sur le serveur
 did-erased = { $who } : nom effacé

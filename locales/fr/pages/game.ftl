@@ -89,7 +89,10 @@ bar-taken = Pièces prises{ $ahead ->
     }
 
 status-back = { $moves ->
-        [0] Début de la partie, { $of } coups
+        [0] Début de la partie, { $of ->
+            [one] { $of } coup
+           *[other] { $of } coups
+        }
        *[other] Coup { $moves } sur { $of }
     }
 status-now = Revenir à la partie
@@ -238,6 +241,7 @@ end-signed = Vous avez signé.
 end-both-signed = Les deux ont signé.
 end-rematch = Revanche
 end-rematch-waits = La revanche est proposée. Réponse attendue.
+end-arbiter-waits = L’arbitre n’a pas encore accepté. Cette page dira quand il l’aura fait.
 end-rematch-asked = L’adversaire propose une revanche.
 end-failed = Cela n’a pas marché. Réessayez.
 end-record = Notation
@@ -246,10 +250,6 @@ chart-words = { $first } : { $firstTime }, { $second } : { $secondTime } ; le
 power-next-period = Passer à la période suivante
 
 wall-title = Arbitre
-wall-lead = Les parties que vous arbitrez, celles qui vous attendent d’abord. Un chiffre ouvre la sienne.
-wall-none = Ici se tiennent les parties dont vous êtes l’arbitre. Qui crée une partie l’y nomme.
-wall-calm = Rien ne vous attend.
-wall-more = { $count } de plus
 
 status-next-seal = Montrez le coup à mettre sous pli : personne d’autre ne le voit.
 status-seal = Mettez votre coup sous pli.
@@ -285,22 +285,6 @@ game-sounds = { $on ->
 game-laws = Les règles de cette partie
 game-zen-out = Tout montrer
 game-early = Vous pouvez jouer ; le reste arrive.
-people-about = { $who } : signaler ou bloquer
-people-why = De quoi s’agit-il ?
-people-why-what = { $why ->
-        [cheating] l’aide d’un ordinateur ou de quelqu’un
-        [unsporting] quitter des parties, laisser courir le temps, perdre exprès
-        [abuse] de mauvaises manières
-        [name] le nom
-       *[other] autre chose
-    }
-people-text = En vos mots ; le propriétaire les lit
-people-report = Signaler au propriétaire
-people-reported = Le propriétaire le verra.
-people-block = Bloquer
-people-block-text = Qui est bloqué ne peut ni vous défier ni accepter vos parties, ni vous les siennes. Personne n’en est averti.
-people-blocked = Bloqué. La page de votre compte permet d’y revenir.
-people-private = Cette partie est privée. Qui a ce lien peut regarder :
 
 table-title = À une table
 table-sheet = Feuille de partie
@@ -311,3 +295,4 @@ printed-rules = Règles
 printed-result = Résultat
 printed-signed = Signature : { $side }
 printed-page = Page { $page } sur { $of }
+people-private = Cette partie est privée. Qui a ce lien peut regarder :

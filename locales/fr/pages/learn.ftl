@@ -11,12 +11,21 @@ learn-game = { $game ->
        *[other] Shogi
     }
 learn-where = { $game }, leçon { $nth } sur { $all }
-learn-done = { $done } exercices sur { $all }
+learn-done = { $done ->
+        [one] { $done } exercice
+       *[other] { $done } exercices
+    } sur { $all }
 learn-pieces = Les mêmes pièces dans le jeu international
 learn-law = La règle :
 learn-article = { $book } { $article }
-learn-stars = { $found } étoiles sur { $wanted }
-learn-squares = { $found } cases sur { $wanted }
+learn-stars = { $found ->
+        [one] { $found } étoile
+       *[other] { $found } étoiles
+    } sur { $wanted }
+learn-squares = { $found ->
+        [one] { $found } case
+       *[other] { $found } cases
+    } sur { $wanted }
 learn-moves = { $moves ->
         [one] { $moves } coup jusqu’ici
        *[other] { $moves } coups jusqu’ici

@@ -1,14 +1,25 @@
 # Ses parties, le profil d’un joueur, et les classements avec chaque changement.
 
-mine-summary = { $over } terminées, { $open } en cours. Sur 30 jours : { $won } gagnées, { $drawn } nulles, { $lost } perdues.
-mine-nobody = Vos parties seront ici.
+mine-summary = { $over ->
+        [one] { $over } terminée
+       *[other] { $over } terminées
+    }, { $open } en cours. Sur 30 jours : { $won ->
+        [one] { $won } gagnée
+       *[other] { $won } gagnées
+    }, { $drawn ->
+        [one] { $drawn } nulle
+       *[other] { $drawn } nulles
+    }, { $lost ->
+        [one] { $lost } perdue
+       *[other] { $lost } perdues
+    }.
 mine-none = Vos parties seront ici. Jouez-en une :
 mine-none-found = Aucune partie trouvée.
 mine-play = Jouer
 mine-profile = Profil et classements
 mine-running = En cours
 mine-your-move = À vous
-mine-their-move = Au tour de { $who }
+mine-their-move = Au tour de { $name }
 mine-stage = { $stage ->
         [waiting] Pas encore commencée
         [stopped] Pendules arrêtées
@@ -86,7 +97,16 @@ player-day = { $day } : { $games ->
         [one] { $games } partie
        *[other] { $games } parties
     }
-player-all = { $won } gagnées, { $drawn } nulles, { $lost } perdues.
+player-all = { $won ->
+        [one] { $won } gagnée
+       *[other] { $won } gagnées
+    }, { $drawn ->
+        [one] { $drawn } nulle
+       *[other] { $drawn } nulles
+    }, { $lost ->
+        [one] { $lost } perdue
+       *[other] { $lost } perdues
+    }.
 
 rating-told = Chaque partie classée change les deux classements selon Glicko-2, à partir des classements d’avant et de rien d’autre. Ici, chaque changement est recalculé sous vos yeux.
 rating-head-day = Jour

@@ -31,6 +31,11 @@ missing-home = Aller à la première page
 
 who-number = Joueur { $number }
 who-computer = Ordinateur, niveau { $level }
+# Comment on nomme quelqu’un dans une phrase. L’ordinateur n’a pas de nom.
+who-told = { $who ->
+        [computer] l’ordinateur
+       *[person] { $name }
+    }
 bar-account = Compte
 bar-preferences = Préférences
 
@@ -107,7 +112,7 @@ clock-periods = { $left ->
         [1] dernière période
        *[other] { $left } périodes sur { $of }
     }
-clock-delay = délai { $time }
+clock-delay = différé { $time }
 clock-increment = + { $seconds } s par coup
 clock-flag = drapeau
 clock-flag-first = drapeau, tombé en premier
@@ -130,7 +135,7 @@ time-fault-unit-order = Caractère { $column } : unités en désordre. Donnez d
 time-fault-no-time = Il n’y a pas de temps. Donnez-en.
 time-fault-many-periods = Trop de périodes. Donnez-en 16 au plus.
 time-fault-no-start = Il n’y a pas de temps pour le premier coup. Donnez un temps principal, un délai ou un byo-yomi.
-time-fault-count-after-all = Des coups sont comptés après une période pour tous les coups. N’en comptez pas là.
+time-fault-count-after-all = Une période pour tous les coups restants vient en dernier : on ne compte plus de coups après elle.
 board-fault-not-a-piece = Le caractère { $column } n’est pas une pièce. Utilisez { $game ->
         [shogi] KRBGSNLP, + et des chiffres
        *[other] KQRBNP et des chiffres
@@ -177,6 +182,7 @@ setup-fault-starts-dead = Aucun joueur ne pourra jamais mater. Commencez là où
 setup-fault-not-one-of-960 = Ce n’est aucune des 960. Donnez un nombre de 0 à 959.
 setup-fault-not-in-this-book = Ce recueil n’en dit rien.
 bar-waits = À vous contre { $name }
+bar-waits-short = { $name } : à vous
 bar-waits-left = reste { $time }
 bar-waits-away = Pas maintenant
 days-left = reste { $days } j { $hours } h
@@ -203,3 +209,11 @@ book-livret = Livret d’un club de shogi
 
 # Between words that are counted up.
 between = ,{" "}
+
+# Un défi, et les jeux par leur nom.
+challenge-title = Un défi
+challenge-copy = Copier
+challenge-copied = Copié
+game-name-chess = échecs
+game-name-chess960 = échecs 960
+game-name-shogi = shogi

@@ -149,3 +149,7 @@ power-no-show = 対局者が来なかった
 power-pair = 組み直す
 power-tell-player = 対局者に伝える
 power-note = 覚え書きを残す
+wall-lead = 担当の対局です。対応が必要なものが先に並びます。数字キーで開きます。
+wall-none = 審判を務める対局がここに並びます。対局を作る人が審判を指名します。
+wall-calm = 対応不要
+wall-more = ほか{ $count }局

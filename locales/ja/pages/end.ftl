@@ -15,16 +15,16 @@ won-shogi-second = 後手の勝ち
 how-mate = 詰み
 how-resigned = { $how ->
         [lost] 投了しました
-       *[other] { $loser }さんの投了
+       *[other] { $loser }の投了
     }
 how-time = 時間切れ
 how-illegal = { $how ->
         [lost] 反則手
-       *[other] { $loser }さんの反則手
+       *[other] { $loser }の反則手
     }
 how-nifu = { $how ->
         [lost] 二歩
-       *[other] { $loser }さんの二歩
+       *[other] { $loser }の二歩
     }
 how-king-taken = { $how ->
         [lost] 王を取られました
@@ -33,38 +33,38 @@ how-king-taken = { $how ->
 how-absent = { $how ->
         [lost] 時間までに来られませんでした
         [nobody] 双方の不在
-       *[other] { $loser }さんの不在
+       *[other] { $loser }の不在
     }
 how-late = { $how ->
         [lost] 遅刻しました
         [nobody] 双方の遅刻
-       *[other] { $loser }さんの遅刻
+       *[other] { $loser }の遅刻
     }
 how-left = { $how ->
         [lost] 席を離れました
-       *[other] { $loser }さんが席を離れました
+       *[other] { $loser }が席を離れました
     }
 how-no-move = { $how ->
         [lost] 指す手がありません
-       *[other] { $loser }さんに指す手がありません
+       *[other] { $loser }に指す手がありません
     }
 how-perpetual = { $how ->
         [lost] あなたの連続王手の千日手
-       *[other] { $loser }さんの連続王手の千日手
+       *[other] { $loser }の連続王手の千日手
     }
 how-declared = { $how ->
-        [lost] { $winner }さんの入玉宣言
+        [lost] { $winner }の入玉宣言
         [won] 入玉宣言
        *[other] 入玉宣言
     }
 how-declaration-failed = { $how ->
         [lost] 宣言の不成立
-       *[other] { $loser }さんの宣言の不成立
+       *[other] { $loser }の宣言の不成立
     }
 how-counted = 点数計算
 how-device = { $how ->
         [lost] 機器が鳴りました
-       *[other] { $loser }さんの機器が鳴りました
+       *[other] { $loser }の機器が鳴りました
     }
 how-ruled = 審判の裁定
 how-unopened = 再開前の終局

@@ -149,6 +149,7 @@ entries-bye-cancel = 不戦を取り消す
 entries-asked = 返事待ち
 entries-wish-enter = { $name }（{ $rating }）が参加を希望。
 entries-wish-bye = { $name }が第{ $round }ラウンドの不戦（{ $mark }点）を希望。
+entries-wish-be = { $account }：「{ $name }は私です」
 entries-grant = はい
 entries-refuse = いいえ
 entries-add = 選手を登録
@@ -190,6 +191,9 @@ entries-apart-do = 対戦させない
 entries-apart-done = この二人は対戦しません。
 entries-together-do = 対戦を許す
 entries-together-done = この二人は対戦できます。
+entries-unclaim = このアカウントではない…
+entries-unclaim-how = 以後、この選手として自分の端末から報告や対局をする人はいなくなります。ほかの人が本人だと伝えられます。
+entries-unclaim-do = アカウントを外す
 entries-erase = 名前を消す…
 entries-erase-how = この大会ではどこでも #{ $number } と表示されます。対局は残ります。元に戻せません。
 entries-erase-do = 名前を消す
@@ -366,6 +370,12 @@ my-enter = この大会に申し込む
 my-birth = 生年月日は連盟のファイルだけに使い、公開しません。
 my-enter-do = 申し込む
 my-asked = ありがとうございます。主催者の返事をお待ちください。
+my-claimed = { $name }さん本人であることを主催者に伝えました。返事をお待ちください。
+my-recall = 取り消す
+my-claim = すでに名簿に載っていますか
+my-claim-how = ほかの人が申し込みを済ませた方は、ご本人であることを伝えてください。主催者が認めると、席や結果の報告がここに出ます。
+my-claim-who = お名前
+my-claim-do = 私です
 my-no-entries = 申込は締め切られました。主催者にお尋ねください。
 my-call = 審判を呼ぶ
 my-call-end = もう必要ありません
@@ -409,6 +419,7 @@ hall-begins = 開始まで
 hall-page = { $page }／{ $all }ページ
 
 wall-away = 時計が動いているのに対局者が不在です。
+wall-thinks = 長考中で、残り時間がわずかです。
 wall-opened = 開いている対局
 wall-pair = { $first } 対 { $second }
 wall-page = 対局ページを開く
@@ -468,6 +479,7 @@ prizes-category = 部門{ $number }
 prizes-name = 部門名
 prizes-groups = 対象（空欄は全員）
 prizes-amounts = 金額（1位から順に）
+prizes-amounts-such = 30000 20000+盾 10000
 prizes-sharing = 同順位のとき
 prizes-sharing-equal = 等分する
 prizes-sharing-hort = ホルト方式：半分は順位、半分は等分
@@ -629,6 +641,10 @@ away-file = 大会のファイル
 away-back = 戻す
 away-done = 戻りました。新しい記録は{ $count }行です。
 away-refused = その間に届いて受け付けられなかったもの：
+away-because-one-report = 報告したのは一方だけです
+away-because-disagree = 二人の報告が食い違っています
+away-because-has-result = この席にはすでに結果があります
+away-because-rules = 大会の規則により、もう受け付けられません
 
 # 大会の記録。
 all-acts-title = すべての記録
@@ -711,6 +727,8 @@ did-answered = { $yes ->
         [yes] 希望を認めました
        *[no] 希望を断りました
     }
+did-recalled = 希望が取り消されました
+did-unclaimed = { $who }：アカウントを外しました
 did-taken-out = 大会をサーバーの外に出しました
 did-brought-back = 大会をサーバーに戻しました
 did-erased = { $who }：氏名を消しました

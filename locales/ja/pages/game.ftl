@@ -37,15 +37,15 @@ game-write = 自分の用紙に書く
 game-turn = 盤を回す
 game-acts = 操作
 game-question = あなたへの申し出
-asked-draw = { $name }さんが引き分けを提案しています
+asked-draw = { $name }が引き分けを提案しています
 asked-draw-move = 指せば断ったことになります。
 asked-draw-wait = 次の手を指すまでに答えてください。
-asked-takeback = { $name }さんが待ったを求めています
-asked-count = { $name }さんが点数計算を提案しています
-asked-repetition = { $name }さんが千日手を提案しています
-asked-correction = { $name }さんが反則の訂正を提案しています
-asked-pieces = { $name }さんが別の駒を提案しています
-asked-device = { $name }さんが機器での記録を提案しています
+asked-takeback = { $name }が待ったを求めています
+asked-count = { $name }が点数計算を提案しています
+asked-repetition = { $name }が千日手を提案しています
+asked-correction = { $name }が反則の訂正を提案しています
+asked-pieces = { $name }が別の駒を提案しています
+asked-device = { $name }が機器での記録を提案しています
 game-accept = 受ける
 game-accept-hold = 長押しで受ける
 slip-more = 他に1件
@@ -107,22 +107,22 @@ status-toss = 振り駒で先後を決めます。
 status-toss-now = 振り駒をする
 status-arbiter-starts = 審判が時計を始めます。
 status-waiting = 両者がそろうと時計が動きます。
-status-waiting-for = { $name }さんを待っています
+status-waiting-for = { $name }を待っています
 status-interrupted = サーバーが一時止まりました。二人の準備ができたら再開します。
 status-outage = サーバーは今記録できません。時計は止まっており、何も失われません。
 status-resumes = サーバーが一時止まりました。二人の準備ができたら、遅くとも{ $time }に再開します。
 status-ready = 準備完了
-status-away = { $name }さんは離席中
-status-claim-at = { $name }さんが席を離れました。戻らなければ、{ $time }に勝ちを請求できます。
-status-may-claim = { $name }さんは席を離れ、期限までに戻りませんでした。
+status-away = { $name }は離席中
+status-claim-at = { $name }が席を離れました。戻らなければ、{ $time }に勝ちを請求できます。
+status-may-claim = { $name }は席を離れ、期限までに戻りませんでした。
 status-claim = 勝ちを請求する
-status-abort-at = { $name }さんが席を離れました。戻らなければ、{ $time }に対局を取り消せます。
-status-may-abort = { $name }さんがいません。対局を取り消しても、どちらの負けにもなりません。
+status-abort-at = { $name }が席を離れました。戻らなければ、{ $time }に対局を取り消せます。
+status-may-abort = { $name }がいません。対局を取り消しても、どちらの負けにもなりません。
 status-abort = 対局を取り消す
 status-stopped = 時計は止まっています
 status-called = 時計停止：{ $own ->
         [yes] 審判を呼びました
-       *[no] { $name }さんが審判を呼びました
+       *[no] { $name }が審判を呼びました
     }
 status-adjourned = 対局は中断されています。
 status-your-move = あなたの手番
@@ -131,10 +131,10 @@ status-turn-chess-first = 白の手番
 status-turn-chess-second = 黒の手番
 status-turn-shogi-first = 先手の手番
 status-turn-shogi-second = 後手の手番
-status-took = { $name }さん { $move } { $time }
+status-took = { $name } { $move } { $time }
 status-press = 時計を押してください
-status-their-press = { $name }さんはまだ時計を押していません
-status-their-move = { $name }さんの手番
+status-their-press = { $name }はまだ時計を押していません
+status-their-move = { $name }の手番
 
 greet-label = 挨拶
 greet-hello = こんにちは
@@ -235,6 +235,7 @@ end-signed = 署名しました。
 end-both-signed = 両者が署名しました。
 end-rematch = 再戦
 end-rematch-waits = 再戦を申し込みました。返事を待っています。
+end-arbiter-waits = 審判がまだ承諾していません。承諾すると、このページに出ます。
 end-rematch-asked = 相手が再戦を申し込んでいます。
 end-failed = うまくいきませんでした。もう一度お試しください。
 end-record = 棋譜の保存
@@ -243,10 +244,6 @@ chart-words = { $first } { $firstTime }、{ $second } { $secondTime }。最長�
 power-next-period = 次の時間帯へ
 
 wall-title = 審判
-wall-lead = 担当の対局です。対応が必要なものが先に並びます。数字キーで開きます。
-wall-none = 審判を務める対局がここに並びます。対局を作る人が審判を指名します。
-wall-calm = 対応不要
-wall-more = ほか{ $count }局
 
 status-next-seal = 封じる手を示してください。他の人には見えません。
 status-seal = 封じ手をしてください。
@@ -282,22 +279,6 @@ game-sounds = { $on ->
 game-laws = この対局の規則
 game-zen-out = すべて表示
 game-early = 指せます。残りは読み込み中です。
-people-about = { $who }：報告・ブロック
-people-why = どのようなことですか
-people-why-what = { $why ->
-        [cheating] コンピューターや他の人の助け
-        [unsporting] 途中放棄、時間の浪費、わざと負けること
-        [abuse] 無作法
-        [name] 名前
-       *[other] その他
-    }
-people-text = ご自分の言葉で（管理者が読みます）
-people-report = 管理者に報告する
-people-reported = 管理者に届きます。
-people-block = ブロックする
-people-block-text = ブロックした相手とは、互いに申し込みも受けることもできません。相手には知らされません。
-people-blocked = ブロックしました。アカウントのページで取り消せます。
-people-private = この対局は非公開です。次のリンクを知る人だけが観戦できます：
 
 table-title = 対面で
 table-sheet = 棋譜
@@ -308,3 +289,4 @@ printed-rules = 規則
 printed-result = 結果
 printed-signed = 署名：{ $side }
 printed-page = { $of }ページ中{ $page }
+people-private = この対局は非公開です。次のリンクを知る人だけが観戦できます：

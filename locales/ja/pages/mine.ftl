@@ -1,14 +1,13 @@
 # 自分の対局、棋士のページ、レーティングの変化。
 
 mine-summary = 終局 { $over }、対局中 { $open }。直近30日：{ $won }勝{ $lost }敗{ $drawn }分
-mine-nobody = ここに自分の対局が並びます。
 mine-none = ここに自分の対局が並びます。まず一局：
 mine-none-found = 当てはまる対局はありません。
 mine-play = 対局する
 mine-profile = プロフィールとレーティング
 mine-running = 対局中
 mine-your-move = あなたの手番
-mine-their-move = { $who }の手番
+mine-their-move = { $name }の手番
 mine-stage = { $stage ->
         [waiting] 開始前
         [stopped] 時計停止中
@@ -44,7 +43,7 @@ mine-head-hour = 時刻
 mine-head-result = 結果
 mine-head-how = 決まり手
 mine-head-opponent = 相手
-mine-head-side = 手番
+mine-head-side = 先後
 mine-head-time = 持ち時間
 mine-head-rated = 大会
 mine-event = { $event }　{ $round }回戦

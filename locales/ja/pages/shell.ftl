@@ -31,6 +31,11 @@ missing-home = 最初のページへ
 
 who-number = 対局者{ $number }
 who-computer = コンピューター（レベル{ $level }）
+# 文の中での呼び方。コンピューターに名前はない。
+who-told = { $who ->
+        [computer] コンピューター
+       *[person] { $name }さん
+    }
 bar-account = アカウント
 bar-preferences = 設定
 
@@ -106,7 +111,7 @@ clock-periods = { $left ->
         [1] 最後の1回
        *[other] 残り{ $left }回／{ $of }回
     }
-clock-delay = 猶予 { $time }
+clock-delay = 遅延 { $time }
 clock-increment = 一手ごとに{ $seconds }秒加算
 clock-flag = 時間切れ
 clock-flag-first = 時間切れ（先）
@@ -129,7 +134,7 @@ time-fault-unit-order = { $column }文字目：単位は d、h、m、s の順に
 time-fault-no-time = 時間がありません。0より長くしてください。
 time-fault-many-periods = 区切りが多すぎます。16までにしてください。
 time-fault-no-start = 初手の時間がありません。持時間、遅延、秒読みのいずれかを加えてください。
-time-fault-count-after-all = 全ての手の時間の後に手数は指定できません。
+time-fault-count-after-all = 残りすべての手の時間は最後に置きます。その後に手数は指定できません。
 board-fault-not-a-piece = { $column }文字目は駒ではありません。{ $game ->
         [shogi] KRBGSNLP、+、数字
        *[other] KQRBNP、数字
@@ -175,7 +180,8 @@ setup-fault-starts-without-move = 先に指す側に合法手がありません�
 setup-fault-starts-dead = どちらも詰ますことができない局面です。
 setup-fault-not-one-of-960 = 960通りのどれでもありません。0から959までの数にしてください。
 setup-fault-not-in-this-book = この規則集にはありません。
-bar-waits = あなたの番：{ $name }さん
+bar-waits = あなたの番：{ $name }
+bar-waits-short = { $name }：あなたの番
 bar-waits-left = 残り{ $time }
 bar-waits-away = あとで
 days-left = 残り{ $days }日{ $hours }時間
@@ -202,3 +208,11 @@ book-livret = 将棋クラブの冊子
 
 # Between words that are counted up.
 between = 、
+
+# 対局の申し込みと種目の名前。
+challenge-title = 対局の申し込み
+challenge-copy = コピー
+challenge-copied = コピーしました
+game-name-chess = チェス
+game-name-chess960 = Chess960
+game-name-shogi = 将棋

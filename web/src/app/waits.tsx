@@ -1,6 +1,6 @@
 // A game that waits for the reader shows on every other page, as one line under the bar; beside another game, in place of the bar.
 import { useSignal } from '@preact/signals';
-import { called } from '../net/me';
+import { about } from '../net/me';
 import { clocksOf, isByDays, mine, useMine, usePassed } from '../net/running';
 import { address } from './router';
 import { left } from './span';
@@ -13,7 +13,7 @@ export function Waits() {
   useMine(elsewhere);
   const passed = usePassed();
   const away = useSignal<string | null>(null);
-  const beside = /^\/(game|imported)\//.test(here);
+  const beside = /^\/(game|imported)\/[^/]+$/.test(here);
   const [waiting] = (mine.value ?? [])
     // Who plays is not called away from a board for what has days.
     .filter((one) => one.waits && !here.startsWith(`/game/${one.id}`) && !(beside && (isByDays(one) || away.value === one.id)))
@@ -21,7 +21,8 @@ export function Waits() {
   if (!elsewhere || !waiting) return null;
   return (
     <p class={`waits-line ${beside ? 'beside' : ''}`} role="status">
-      <span>{t('bar-waits', { name: waiting.opponent ? called(waiting.opponent) : '…' })}</span>
+      <span class="long">{about('bar-waits', waiting.opponent)}</span>
+      <span class="short">{about('bar-waits-short', waiting.opponent)}</span>
       {waiting.runs && <Left ms={clocksOf(waiting, passed).own} />}
       <a href={`/game/${waiting.id}`}>{t('bar-to-board')}</a>
       {beside && (

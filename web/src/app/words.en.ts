@@ -1,7 +1,7 @@
 export const files = import.meta.glob<string>(
   [
     '../../../locales/en/pages/*.ftl',
-    '!../../../locales/en/pages/{account,aloud,analysis,arbiter,collections,events,furigoma,keys,laws,learn,mine,openings,owner,preferences,problems,refused,review,table}.ftl',
+    '!../../../locales/en/pages/{account,aloud,analysis,announced,arbiter,challenge,collections,events,furigoma,keys,laws,learn,mine,openings,owner,people,preferences,problems,refused,review,table}.ftl',
   ],
   { query: '?raw', import: 'default', eager: true },
 );

@@ -1,7 +1,7 @@
 export const files = import.meta.glob<string>(
   [
     '../../../locales/ja/pages/*.ftl',
-    '!../../../locales/ja/pages/{account,aloud,analysis,arbiter,collections,events,furigoma,keys,laws,learn,mine,openings,owner,preferences,problems,refused,review,table}.ftl',
+    '!../../../locales/ja/pages/{account,aloud,analysis,announced,arbiter,challenge,collections,events,furigoma,keys,laws,learn,mine,openings,owner,people,preferences,problems,refused,review,table}.ftl',
   ],
   { query: '?raw', import: 'default', eager: true },
 );

@@ -13,7 +13,7 @@ const files: Record<Language, () => Promise<{ files: Files }>> = {
 
 /** The words of pages that few open are fetched with them. */
 const apart = import.meta.glob<string>(
-  '../../../locales/*/pages/{account,aloud,analysis,arbiter,collections,events,furigoma,keys,laws,learn,mine,openings,owner,preferences,problems,refused,review,table}.ftl',
+  '../../../locales/*/pages/{account,aloud,analysis,announced,arbiter,challenge,collections,events,furigoma,keys,laws,learn,mine,openings,owner,people,preferences,problems,refused,review,table}.ftl',
   {
     query: '?raw',
     import: 'default',
@@ -62,6 +62,9 @@ async function teach(language: Language): Promise<void> {
 
 /** Words one after the other, with what their language sets between them. */
 export const joined = (words: readonly string[]): string => words.filter(Boolean).join(t('between'));
+
+/** A sentence with a capital, where its language has one. */
+export const capital = (text: string): string => text.charAt(0).toLocaleUpperCase(language.value) + text.slice(1);
 
 /** Whether there is such a message, in the language that is shown. */
 export const has = (id: string): boolean => current.value?.hasMessage(id) ?? false;

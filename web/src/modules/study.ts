@@ -18,6 +18,10 @@ export class Tree extends Held {
   apply(edit: StudyEdit): StudyDone {
     return door.ask('study.apply', this.number, edit);
   }
+  /** Makes changes again that were made before. */
+  replay(edits: readonly StudyEdit[]): void {
+    door.ask('study.replay', this.number, edits);
+  }
   whole(): Study {
     return door.ask('study.whole', this.number);
   }

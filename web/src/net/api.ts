@@ -21,6 +21,7 @@ import type {
   StudyEdit,
   TournamentPlayer,
   TournamentRules,
+  VenueLine,
 } from '../types';
 export interface paths {
   '/api/accounts': {
@@ -753,7 +754,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** The log of an event, with who did what and when: for who has a role in it. Players are numbers in it. */
+    /**
+     * The log of an event, with who did what and when: for who has a role in it. Players are numbers in it. In the place of a line that tells what
+     *     somebody has paid stands `null` for who may not know it.
+     */
     get: operations['log_of_event'];
     put?: never;
     post?: never;
@@ -2917,6 +2921,8 @@ export interface components {
        * @description The number of the question, where it was one.
        */
       asking?: number | null;
+      /** @description The same by its name: `one-report`, `disagree`, `has-result` or `rules`. */
+      because?: string | null;
       /** @description And who played it. */
       players?: number[];
       /** @description Why it was refused; none: it is done. */
@@ -4513,6 +4519,8 @@ export interface components {
       /** @description The link's secret. */
       secret: string;
     };
+    /** @description A line of an event's log. */
+    VenueLine: VenueLine;
     /** @description Whether somebody wants to be told. */
     Wanted: {
       /** @description Whether. */
@@ -6064,7 +6072,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': Record<string, never>[];
+          'application/json': components['schemas']['VenueLine'][];
         };
       };
       /** @description What is wrong, with the article of the laws where there is one */

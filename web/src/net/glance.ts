@@ -66,6 +66,8 @@ export class Glance implements Follower {
   private told: { at: number; faces: Faces } | null = null;
   /** Whose flag was seen to fall. */
   private fallen: Side | null = null;
+  /** Since when the player on move thinks, as far as it was seen. */
+  private since = 0;
   private cursor: string | null = null;
   private closed = false;
 
@@ -112,6 +114,11 @@ export class Glance implements Follower {
     const running = this.now?.running;
     const left = running && this.told ? this.told.faces[running].left : null;
     return left === null || !this.told ? Number.MAX_SAFE_INTEGER : left - (line.now() - this.told.at);
+  }
+
+  /** How long the player on move has thought, in milliseconds. */
+  thinks(): number {
+    return this.now?.running ? line.now() - this.since : 0;
   }
 
   follow(): ReturnType<Follower['follow']> {
@@ -185,7 +192,9 @@ export class Glance implements Follower {
   }
 
   private stand(now: Now): void {
-    if (now.running !== this.now?.running) this.fallen = null;
+    const before = this.now;
+    if (now.running !== before?.running) this.fallen = null;
+    if (now.running !== before?.running || now.board !== before?.board) this.since = now.at;
     this.now = now;
     this.told = null;
     if (this.setup) {

@@ -1,6 +1,6 @@
 // Who the reader is to the server. Somebody of whom it knows nothing is not asked for: he becomes a guest when he begins.
 import { signal } from '@preact/signals';
-import { t } from '../app/words';
+import { capital, t } from '../app/words';
 import { ask, Problem, type Me, type Person } from './client';
 
 const KNOWN = 'adoube.known';
@@ -84,6 +84,20 @@ export function called(who: { name?: string | null; number: number; level?: numb
   if (who.level != null) return t('who-computer', { level: who.level });
   return who.name ?? t('who-number', { number: who.number });
 }
+
+/** The same in a sentence, where the computer is no name. */
+export const told = (who: { name?: string | null; number: number; level?: number | null }): string =>
+  t('who-told', { who: who.level == null ? 'person' : 'computer', name: called(who) });
+
+/** A sentence about somebody, who may be its first word. */
+export const about = (
+  id: string,
+  who: Parameters<typeof told>[0] | null | undefined,
+  args: Record<string, string> = {},
+): string => {
+  const text = t(id, { ...args, name: who ? told(who) : '…' });
+  return who?.level == null ? text : capital(text);
+};
 
 /** Who has a name; `no-such-name` where nobody has it. */
 export async function idOf(name: string): Promise<string> {

@@ -50,6 +50,9 @@ export class OpenStudy implements Follower {
   begin(): void {
     line.follow(this);
   }
+  gone(): void {
+    this.onGone();
+  }
   close(): void {
     line.unfollow(this);
   }

@@ -154,9 +154,11 @@ function Now({ live, named }: { live: Live; named: (side: Side) => string }) {
     const [answer] = own ? live.weigh([command]) : [];
     return answer !== undefined && !('refusal' in answer);
   };
+  // A move is said by a side: names are of no use to who says it aloud.
+  const sideOf = (side: Side) => sideName(kind, side, language.value);
   const said = spoken && { ...spoken, words: moveAloud(kind, now.board, spoken.act, manner.value) };
   const text = said
-    ? t(said.said ? 'aloud-repeat' : 'aloud-say', { who: named(said.by), other: named(other(said.by)), move: said.words })
+    ? t(said.said ? 'aloud-repeat' : 'aloud-say', { who: sideOf(said.by), other: sideOf(other(said.by)), move: said.words })
     : live.outcome.value
       ? t('aloud-over')
       : now.stage === 'playing'

@@ -29,6 +29,8 @@ const FEW = 12;
 const OFTEN = 5_000;
 /** How often those in play are put in order anew: a list that moves all the time is read by nobody. */
 const ORDER = 5_000;
+/** Who thinks so long while so little is left to him may lose on time at any moment, in milliseconds. */
+const THINKS = { long: 180_000, left: 600_000 };
 /** From this width on a game opens beside the wall. */
 const WIDE = 1200;
 
@@ -89,6 +91,8 @@ function needsOf(glance: Glance): Need[] {
   const timed = (setup?.time ?? 'none') !== 'none';
   const list = attentionOf({ arbiter, now, game: kind, byHand, timed });
   if (now?.stage === 'playing' && now.running && !here[now.running]) list.push({ rank: 2, words: t('wall-away') });
+  if (now?.stage === 'playing' && glance.thinks() >= THINKS.long && glance.least() <= THINKS.left)
+    list.push({ rank: 3, words: t('wall-thinks') });
   return list.sort((one, two) => one.rank - two.rank);
 }
 

@@ -13,7 +13,7 @@ import { Fees } from './event/fees';
 import { Journal } from './event/journal';
 import { LiveBoards } from './event/live';
 import { Lots } from './event/lots';
-import { Mine } from './event/mine';
+import { claimable, Mine } from './event/mine';
 import { Roles } from './event/roles';
 import { Rounds } from './event/rounds';
 import { Change } from './event/change';
@@ -62,8 +62,9 @@ export default function EventPage({ params }: PageProps) {
       </main>
     );
   const officer = event.officer;
+  const mine = event.own.value !== null || picture.entries !== null || event.asked.value.length > 0;
   const views = [
-    ...(event.own.value !== null || picture.entries ? ['my'] : []),
+    ...(mine || (picture.closed === null && picture.players.some(claimable)) ? ['my'] : []),
     ...(officer ? ['entries'] : []),
     'rounds',
     'standings',
@@ -72,7 +73,7 @@ export default function EventPage({ params }: PageProps) {
     ...(officer ? ['journal', ...(event.may('files') ? ['fees'] : []), 'roles', 'end'] : []),
     ...(event.may('set-up') ? ['set-up'] : []),
   ];
-  const first = officer ? (picture.rounds.length ? 'rounds' : 'entries') : (views[0] ?? 'rounds');
+  const first = officer ? (picture.rounds.length ? 'rounds' : 'entries') : mine ? 'my' : 'rounds';
   const shown = views.includes(view) ? view : first;
   const round = picture.rounds.at(-1);
   return (

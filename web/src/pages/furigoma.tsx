@@ -173,7 +173,8 @@ async function fetchDraw(
 }
 
 function CheckDraw({ showPawns }: { showPawns: (book: Book, seed: string) => Tossed }) {
-  const answer = useSignal<{ ok: boolean; lines: string[] } | null>(null);
+  // Messages and what they name, told in whatever language is chosen.
+  const answer = useSignal<{ ok: boolean; lines: [id: string, args?: { seed: string }][] } | null>(null);
   const fields = ['commitment', 'secret', 'host', 'guest'] as const;
   const form = useRef<HTMLFormElement>(null);
   const problem = useSignal<unknown>(null);
@@ -201,7 +202,7 @@ function CheckDraw({ showPawns }: { showPawns: (book: Book, seed: string) => Tos
           if (input instanceof HTMLInputElement) input.value = found[field] ?? '';
         }
         form.current?.scrollIntoView({ block: 'center' });
-        if (!found.secret) answer.value = { ok: true, lines: [t('furigoma-draw-open')] };
+        if (!found.secret) answer.value = { ok: true, lines: [['furigoma-draw-open']] };
         else check();
       },
       (error: unknown) => (problem.value = error),
@@ -216,16 +217,14 @@ function CheckDraw({ showPawns }: { showPawns: (book: Book, seed: string) => Tos
       // Where pawns decide they are thrown as they fell; the rule of lots has nothing to say then.
       const by = pawns.current?.secret === secret ? pawns.current.book : null;
       const decided = by
-        ? t(`furigoma-draw-pawns-${showPawns(by, checked.seed).begins ?? 'none'}`)
-        : t(checked.second ? 'furigoma-draw-second' : 'furigoma-draw-first');
-      const lines = [
-        t(checked.kept ? 'furigoma-draw-kept' : 'furigoma-draw-broken'),
-        decided,
-        t('furigoma-draw-seed', { seed: checked.seed }),
-      ];
-      answer.value = { ok: checked.kept, lines };
+        ? `furigoma-draw-pawns-${showPawns(by, checked.seed).begins ?? 'none'}`
+        : checked.second
+          ? 'furigoma-draw-second'
+          : 'furigoma-draw-first';
+      const kept = checked.kept ? 'furigoma-draw-kept' : 'furigoma-draw-broken';
+      answer.value = { ok: checked.kept, lines: [[kept], [decided], ['furigoma-draw-seed', { seed: checked.seed }]] };
     } catch {
-      answer.value = { ok: false, lines: [t('furigoma-draw-unreadable')] };
+      answer.value = { ok: false, lines: [['furigoma-draw-unreadable']] };
     }
   };
   return (
@@ -249,9 +248,9 @@ function CheckDraw({ showPawns }: { showPawns: (book: Book, seed: string) => Tos
       </button>
       <Fault problem={problem.value} />
       <div role="status">
-        {answer.value?.lines.map((line, index) => (
+        {answer.value?.lines.map(([id, args], index) => (
           <p key={index} class={index === 0 ? (answer.value?.ok ? 'kept' : 'fault') : 'faded'}>
-            {line}
+            {t(id, args)}
           </p>
         ))}
       </div>

@@ -102,6 +102,7 @@ function Room({ id }: { id: string }) {
         <p class="fault" role="alert">
           {t(fault.value)}
         </p>
+        {fault.value === 'game-missing' && <a href="/">{t('missing-home')}</a>}
       </main>
     );
   if (live.value) return <Table live={live.value} seats={seats} />;

@@ -3,11 +3,11 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { Fault } from '../app/fault';
 import { t } from '../app/words';
-import { load } from '../core';
+import { load, ready } from '../core';
 import { ask, type Schemas } from '../net/client';
 import { me, recognise } from '../net/me';
 import { mine, useMine } from '../net/running';
-import { Games } from './mine/over';
+import { Chips, Games } from './mine/over';
 import { Running } from './mine/running';
 import '../style/mine.css';
 
@@ -28,10 +28,8 @@ export default function Mine() {
       ) : (
         <>
           <h1>{t('mine-title')}</h1>
-          <p>{t('mine-nobody')}</p>
-          <a class="button main" href="/">
-            {t('mine-play')}
-          </a>
+          <p>{t('mine-none')}</p>
+          {ready.value && <Chips />}
         </>
       )}
     </main>

@@ -5,6 +5,7 @@ import { announce } from '../app/announce';
 import { go, titled, type PageProps } from '../app/router';
 import { learn, t } from '../app/words';
 import { load } from '../core';
+import { Tree } from '../modules/study';
 import { changeStudy, forgetStudy, OpenStudy, type StudyShown } from '../net/study';
 import { Desk } from './analysis';
 import { loadStudies } from './analysis/load';
@@ -16,7 +17,7 @@ const keyHere = (): string | null => /^#key=(\w+)$/.exec(location.hash)?.[1] ?? 
 
 export default function StudyPage({ params }: PageProps) {
   const id = params['id'] ?? '';
-  const room = useSignal<{ analysis: Analysis; open: OpenStudy } | null>(null);
+  const room = useSignal<{ analysis: Analysis; open: OpenStudy; written: Tree } | null>(null);
   const missing = useSignal(false);
   const brought = useSignal<Brought | null>(null);
   useEffect(() => {
@@ -29,11 +30,11 @@ export default function StudyPage({ params }: PageProps) {
           const [first, ...rest] = open.edits;
           if (first?.edit.kind !== 'whole') throw new Error('a study begins with the whole of it');
           const analysis = new Analysis(first.edit.study, false);
-          for (const { edit } of rest) analysis.take(edit);
-          listen(analysis, open);
+          analysis.replay(rest.map(({ edit }) => edit));
           open.onGone = () => (missing.value = true);
+          const written = listen(analysis, open);
           titled.value = open.shown.title;
-          room.value = { analysis, open };
+          room.value = { analysis, open, written };
         },
         () => (missing.value = true),
       )
@@ -43,6 +44,7 @@ export default function StudyPage({ params }: PageProps) {
       titled.value = null;
       room.value?.open.close();
       room.value?.analysis.close();
+      room.value?.written.free();
       room.value = null;
     };
   }, [id]);
@@ -58,18 +60,27 @@ export default function StudyPage({ params }: PageProps) {
   return <Desk analysis={analysis} brought={brought} about={<About analysis={analysis} shown={open.shown} />} />;
 }
 
-/** What others do comes in; who may write sends what he does, and sees it when it has come back. */
-function listen(analysis: Analysis, open: OpenStudy): void {
+/** What others do comes in; who may write sends what he does, and sees it when it has come back. The tree is what all have written. */
+function listen(analysis: Analysis, open: OpenStudy): Tree {
   let own: string | null = null;
+  // What others have written, and nothing that a reader tries: their moves go by numbers.
+  const written = new Tree(analysis.whole());
   open.onEdits = (edits) => {
-    for (const { edit } of edits) {
-      try {
+    try {
+      const known = written.whole().nodes.length;
+      written.replay(edits.map(({ edit }) => edit));
+      if (analysis.tried) {
+        const other = analysis.tried === 'other' || edits.some(({ edit }) => edit.kind === 'whole');
+        analysis.rebase(written.whole(), other ? Infinity : known);
+        return;
+      }
+      for (const { edit } of edits) {
         const at = analysis.take(edit);
         if (edit.kind === 'play' && JSON.stringify(edit) === own) analysis.go(at);
-      } catch {
-        // What the server took everybody can take: else what is here is not what is there.
-        location.reload();
       }
+    } catch {
+      // What the server took everybody can take: else what is here is not what is there.
+      location.reload();
     }
   };
   if (open.shown.role !== 'reader')
@@ -78,6 +89,7 @@ function listen(analysis: Analysis, open: OpenStudy): void {
       open.send(edit).catch(() => announce(t('analysis-study-conflict')));
     };
   open.begin();
+  return written;
 }
 
 function About({ analysis, shown }: { analysis: Analysis; shown: StudyShown }) {

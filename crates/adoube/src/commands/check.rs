@@ -219,7 +219,7 @@ fn check_lines(
         let fault = match &text {
             Ok(text) if text.is_empty() || text.starts_with('#') => continue,
             Ok(text) => fault_of(text),
-            Err(fault) => Some((1, (*fault).to_string())),
+            Err(fault) => Some((fault.column as u64, fault.to_string())),
         };
         tally.positions += 1;
         if let Some((column, reason)) = fault {

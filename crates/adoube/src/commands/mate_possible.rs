@@ -118,14 +118,17 @@ fn from_file(path: &Path) -> Result<Questions<'_>, Failure> {
     });
     Ok(Box::new(lines.map(move |line| {
         let (number, text) = line?;
-        let place = format!("{name}:{number}");
+        let mut place = format!("{name}:{number}");
         // What cannot be read spoils its own line and no other.
         let none =
             |fen: &str, why| Question { fen: fen.to_owned(), place: None, position: Err(why) };
         let question = match &text {
             Ok(text) => question(text.trim())
                 .unwrap_or_else(|failure| none(text.trim(), failure.to_string())),
-            Err(fault) => none("", (*fault).to_string()),
+            Err(fault) => {
+                place.push_str(&format!(":{}", fault.column));
+                none("", fault.to_string())
+            }
         };
         Ok(Question { place: Some(place), ..question })
     })))

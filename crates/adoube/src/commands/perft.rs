@@ -160,7 +160,8 @@ fn run_suite<P: Counted>(args: &Args, path: &std::path::Path) -> Exit {
     for line in files::lines(path)? {
         let (number, line) = line?;
         let place = format!("{name}:{number}");
-        let line = line.map_err(|fault| Failure::fault_at(&place, fault))?;
+        let line =
+            line.map_err(|none| Failure::fault_at(format!("{place}:{}", none.column), none))?;
         if line.is_empty() || line.starts_with('#') {
             continue;
         }

@@ -83,6 +83,8 @@ pub(crate) struct Run {
     pub(crate) memory_after: f64,
     /// Moves that were made in all, and found in the log.
     pub(crate) made: usize,
+    /// How often a player was let go, and followed on from where he was.
+    pub(crate) anew: usize,
     /// At each rate: the server, and the bare path.
     pub(crate) rows: Vec<(Rate, Measured, Option<Measured>)>,
     /// The parts by themselves.
@@ -188,6 +190,7 @@ impl Run {
             memory: of(rounds, |it| it.memory),
             memory_after: of(rounds, |it| it.memory_after),
             made: rounds.iter().map(|it| it.made).sum(),
+            anew: rounds.iter().map(|it| it.anew).sum(),
             rows: rows.collect(),
             floor: (!floors.is_empty()).then(|| Floor::median(&floors)),
             watched: (!watched.is_empty()).then(|| Watched::median(&watched)),
@@ -224,6 +227,7 @@ impl Run {
             "kib_per_game": rounded(self.memory),
             "kib_per_game_after": rounded(self.memory_after),
             "moves_made_and_written": self.made,
+            "let_go_and_followed_on": self.anew,
             "rates": rows,
         });
         if let Some(watched) = &self.watched {
@@ -272,6 +276,9 @@ impl fmt::Display for Run {
         let sockets = 2 * games;
         let [opened, memory, after] = [opened, memory, memory_after].map(|it| format!("{it:.1}"));
         writeln!(f, "{}", said::load_run(games, sockets, opened, memory, after, made))?;
+        if self.anew > 0 {
+            writeln!(f, "{}", said::load_anew(self.anew))?;
+        }
         head(f)?;
         for (rate, ours, bare) in &self.rows {
             match self.as_bare {

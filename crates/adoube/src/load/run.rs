@@ -158,6 +158,7 @@ impl Plan {
             self.check(&database, &made).await?;
         }
         run.made = made.iter().sum();
+        run.anew = wire::ANEW.swap(0, Ordering::Relaxed);
         Ok(run)
     }
 

@@ -1,5 +1,6 @@
 //! Two players' sockets, and a move from one to the other.
 
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
 use futures_util::{SinkExt as _, StreamExt as _};
@@ -22,6 +23,9 @@ use crate::said;
 
 /// What a page sends again after: of several servers one may be busy, or have just gone.
 const AGAIN: [&str; 2] = ["busy", "not-written"];
+
+/// How often a player was let go and followed on.
+pub(crate) static ANEW: AtomicUsize = AtomicUsize::new(0);
 
 /// A socket.
 pub(crate) type Wire = WebSocketStream<TcpStream>;
@@ -84,6 +88,8 @@ struct Heard<'a> {
     #[serde(default)]
     error: Option<&'a str>,
     #[serde(default)]
+    then: Option<&'a str>,
+    #[serde(default)]
     events: Vec<IgnoredAny>,
 }
 
@@ -104,6 +110,8 @@ enum Said {
     Done,
     /// A command was not looked at, or nobody knows: it is sent again with its id.
     Again,
+    /// He was let go, and is to follow again.
+    LetGo,
     /// Something else.
     Other,
 }
@@ -122,12 +130,23 @@ impl Seat {
         say(&mut seat.wire, follow).await?;
         loop {
             let text = hear(&mut seat.wire).await?;
-            seat.note(&text, "")?;
+            if matches!(seat.note(&text, "")?, Said::LetGo) {
+                seat.follow_on().await?;
+            }
             // A picture: he is there.
             if text.starts_with(r#"{"type":"game""#) {
                 return Ok(seat);
             }
         }
+    }
+
+    /// Follows on from what he was told, as pages do: of several servers one may have lost what another said.
+    async fn follow_on(&mut self) -> Result<(), Failure> {
+        ANEW.fetch_add(1, Ordering::Relaxed);
+        let Self { game, letter, told, .. } = self;
+        let follow =
+            format!(r#"{{"type":"follow","topic":{{"game":"{game}"}},"cursor":"{letter}{told}"}}"#);
+        say(&mut self.wire, follow).await
     }
 
     async fn arrive(&mut self) -> Result<(), Failure> {
@@ -136,12 +155,20 @@ impl Seat {
         say(&mut self.wire, arrive).await
     }
 
+    /// Takes note of a message between two moves.
+    async fn rest(&mut self, text: &str) -> Result<(), Failure> {
+        match self.note(text, "")? {
+            Said::LetGo => self.follow_on().await,
+            _ => Ok(()),
+        }
+    }
+
     /// Takes note of a message: nothing may be missing, and nothing may be refused.
     fn note(&mut self, text: &str, id: &str) -> Result<Said, Failure> {
         let heard: Heard<'_> =
             serde_json::from_str(text).map_err(|error| Failure::at(fault(&error), text))?;
         match heard.kind {
-            "events" => {
+            "events" | "missed" => {
                 let cursor = heard.cursor.and_then(|it| it.strip_prefix(self.letter)?.parse().ok());
                 self.told += heard.events.len();
                 if cursor == Some(self.told) {
@@ -154,7 +181,10 @@ impl Seat {
             "error" if heard.id == Some(id) && AGAIN.contains(&heard.error.unwrap_or_default()) => {
                 Ok(Said::Again)
             }
-            "game" | "done" | "ready" | "presence" | "lobby" | "challenge" => Ok(Said::Other),
+            "left" if heard.then == Some("follow") => Ok(Said::LetGo),
+            "game" | "now" | "done" | "ready" | "presence" | "lobby" | "challenge" => {
+                Ok(Said::Other)
+            }
             _ => Err(Failure::new(said::load_refused(text))),
         }
     }
@@ -211,6 +241,7 @@ impl Pair {
                 match seat.note(&text, "arrive")? {
                     Said::Done => done = true,
                     Said::Again => seat.arrive().await?,
+                    Said::LetGo => seat.follow_on().await?,
                     Said::Events | Said::Other => {}
                 }
                 started |= text.contains("\"started\"");
@@ -249,11 +280,16 @@ impl Pair {
                     let text = text?;
                     if !self.whole {
                         took = Some(received - sent);
-                    } else if matches!(other.note(&text, &id)?, Said::Events) {
-                        if !text.contains(&ply.made) {
-                            return Err(Failure::new(said::load_move_was(number, &ply.made, text)));
+                    } else {
+                        match other.note(&text, &id)? {
+                            Said::Events if text.contains(&ply.made) => took = Some(received - sent),
+                            Said::Events => {
+                                let other = said::load_move_was(number, &ply.made, text);
+                                return Err(Failure::new(other));
+                            }
+                            Said::LetGo => other.follow_on().await?,
+                            Said::Done | Said::Again | Said::Other => {}
                         }
-                        took = Some(received - sent);
                     }
                 }
                 heard = hear(&mut mover.wire), if !done => {
@@ -262,6 +298,7 @@ impl Pair {
                     match if done { Said::Done } else { mover.note(&heard, &id)? } {
                         Said::Done => done = true,
                         Said::Again => say(&mut mover.wire, text.clone()).await?,
+                        Said::LetGo => mover.follow_on().await?,
                         Said::Events | Said::Other => {}
                     }
                 }
@@ -279,8 +316,8 @@ impl Pair {
             tokio::select! {
                 biased;
                 () = &mut rest => return Ok(()),
-                text = hear(&mut first.wire) => first.note(&text?, "").map(drop)?,
-                text = hear(&mut second.wire) => second.note(&text?, "").map(drop)?,
+                text = hear(&mut first.wire) => first.rest(&text?).await?,
+                text = hear(&mut second.wire) => second.rest(&text?).await?,
             }
         }
     }

@@ -215,7 +215,8 @@ fn read_lines<P: Sport>(
     for line in files::lines(path)? {
         let (number, line) = line?;
         let wrong = |what: &str| Failure::fault_at(format!("{}:{number}", path.display()), what);
-        let line = line.map_err(wrong)?;
+        let place = |column| format!("{}:{number}:{column}", path.display());
+        let line = line.map_err(|none| Failure::fault_at(place(none.column), none))?;
         if !line.trim().is_empty() && !line.starts_with('#') {
             all.push(read(line.trim()).map_err(|what| wrong(&what))?);
         }

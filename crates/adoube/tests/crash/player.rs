@@ -48,6 +48,8 @@ type Wire = WebSocketStream<TcpStream>;
 
 /// Who hears nothing for so long tries another line.
 const SILENCE: Duration = Duration::from_secs(4);
+/// So long who plays at one of several servers thinks about each move.
+const THOUGHT: Duration = Duration::from_millis(100);
 /// So often the same is sent over one line.
 const TRIES: usize = 20;
 
@@ -285,6 +287,8 @@ impl Played {
                     player.hear_soon(wire).await?;
                 }
             }
+            // Nobody is to be held up by a machine that has nothing left for it.
+            tokio::time::sleep(THOUGHT).await;
         }
         Some(())
     }

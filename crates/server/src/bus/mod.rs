@@ -93,6 +93,8 @@ pub(crate) enum Heard {
     Said(String),
     /// Something may have been lost.
     Behind,
+    /// The line was broken: something may have been lost both ways.
+    Broken,
 }
 
 /// What is heard, one after the other, as long as somebody listens: nobody stands between who listens and the line.

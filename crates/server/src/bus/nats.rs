@@ -22,10 +22,19 @@ const AGAIN: u64 = 250;
 /// So much waits in a subscription before some of it is lost.
 const KEPT: usize = 16 * 1024;
 
+/// How often something may have been lost on the way here,
+#[derive(Clone, Copy, Default)]
+struct Losses {
+    heard: u64,
+    /// and how often both ways, since the line was made or broken.
+    line: u64,
+}
+
 /// What comes from the bus, and how often something may have been lost.
 struct Ear {
     messages: SelectAll<Subscriber>,
-    lost: watch::Receiver<u64>,
+    lost: watch::Receiver<Losses>,
+    line: u64,
 }
 
 impl Ear {
@@ -38,7 +47,12 @@ impl Ear {
                         return Some(Heard::Said(text));
                     }
                 }
-                changed = self.lost.changed() => return changed.ok().map(|()| Heard::Behind),
+                changed = self.lost.changed() => {
+                    changed.ok()?;
+                    let line = self.lost.borrow_and_update().line;
+                    let same = std::mem::replace(&mut self.line, line) == line;
+                    return Some(if same { Heard::Behind } else { Heard::Broken });
+                }
             }
         }
     }
@@ -50,12 +64,12 @@ pub(super) struct Nats {
     /// What the subjects begin with.
     prefix: String,
     /// How often something may have been lost.
-    lost: watch::Receiver<u64>,
+    lost: watch::Receiver<Losses>,
 }
 
 impl Nats {
     pub(super) async fn connect(uris: &str, cluster: &str) -> Result<Self, String> {
-        let (losses, lost) = watch::channel(0_u64);
+        let (losses, lost) = watch::channel(Losses::default());
         let losses = Arc::new(losses);
         let options = ConnectOptions::new()
             .name("adoube")
@@ -72,9 +86,10 @@ impl Nats {
                 let losses = Arc::clone(&losses);
                 async move {
                     match event {
-                        Event::Connected | Event::Disconnected | Event::SlowConsumer(_) => {
-                            losses.send_modify(|count| *count += 1);
+                        Event::Connected | Event::Disconnected => {
+                            losses.send_modify(|it| it.line += 1);
                         }
+                        Event::SlowConsumer(_) => losses.send_modify(|it| it.heard += 1),
                         _ => {}
                     }
                     tracing::info!(%event, "the bus");
@@ -118,8 +133,8 @@ impl Carrier for Nats {
         let flushed = tokio::time::timeout(PATIENCE, self.client.flush()).await;
         flushed.map_err(|_| "it does not answer".to_string())?.map_err(|it| it.to_string())?;
         let mut lost = self.lost.clone();
-        lost.mark_unchanged();
-        let ear = Ear { messages: stream::select_all([own, all, anybody]), lost };
+        let line = lost.borrow_and_update().line;
+        let ear = Ear { messages: stream::select_all([own, all, anybody]), lost, line };
         let next = async |mut ear: Ear| Some((ear.hear().await?, ear));
         Ok(stream::unfold(ear, next).boxed())
     }

@@ -78,6 +78,8 @@ pub(super) struct Driver {
     /// What surveys and renewals wait for, to tell peers by.
     asked: BTreeMap<Ticket, Question>,
     listening: Option<AbortHandle>,
+    /// How many messages could not be sent, when the others were last told of it.
+    lost: u64,
 }
 
 impl Driver {
@@ -100,6 +102,7 @@ impl Driver {
             began: Instant::now(),
             asked: BTreeMap::new(),
             listening: None,
+            lost: 0,
         }
     }
 
@@ -142,6 +145,7 @@ impl Driver {
                     // A lease that has run out is noticed, whatever else happens.
                     self.step_all(vec![Input::Tick]);
                     self.steer();
+                    self.own_up();
                 }
             }
             if *self.member.left.borrow() {
@@ -248,6 +252,14 @@ impl Driver {
     fn steer(&self) {
         if let Some(moment) = self.node.database_time(self.uptime()) {
             self.steering.steer(moment);
+        }
+    }
+
+    /// Who was to hear what could not be sent is told so; that is tried again as long as it cannot be sent either.
+    fn own_up(&mut self) {
+        let (_, lost) = self.bus.counts();
+        if std::mem::replace(&mut self.lost, lost) != lost {
+            self.member.say_all(Say::Missed);
         }
     }
 

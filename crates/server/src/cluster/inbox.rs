@@ -22,9 +22,10 @@ const STALE: Span = Span::seconds(2);
 pub(super) async fn hear(member: &Arc<Member>, games: &Arc<Games>, mut inbox: Hearing) {
     while let Some(heard) = inbox.next().await {
         match heard {
-            Heard::Behind => {
-                games.catch_up();
-                member.tidings(Tidings::Behind);
+            Heard::Behind => fall_behind(member, games),
+            Heard::Broken => {
+                fall_behind(member, games);
+                member.say_all(Say::Missed);
             }
             Heard::Said(text) => {
                 if let Some((from, said)) = Letter::read(&text) {
@@ -33,6 +34,10 @@ pub(super) async fn hear(member: &Arc<Member>, games: &Arc<Games>, mut inbox: He
             }
         }
     }
+    fall_behind(member, games);
+}
+
+fn fall_behind(member: &Member, games: &Games) {
     games.catch_up();
     member.tidings(Tidings::Behind);
 }
@@ -105,6 +110,10 @@ fn take(member: &Arc<Member>, games: &Arc<Games>, from: Incarnation, said: Say) 
         }
         Say::Rejoinder { number, answer } => member.answered(number, answer),
         Say::News(news) if Some(from) != member.me() => member.tidings(Tidings::News(news)),
+        Say::Missed if Some(from) != member.me() => {
+            games.catch_up_with(from);
+            member.tidings(Tidings::Behind);
+        }
         Say::Hello { cluster, least, most } if Some(from) != member.me() => {
             let own = member.tables.id().to_string();
             if cluster == own {

@@ -71,6 +71,8 @@ pub(crate) enum Say {
     Watching { games: Vec<Watched> },
     /// What concerns all.
     News(News),
+    /// Of what its sender has said some may be lost.
+    Missed,
     /// Something is asked that no game is.
     Request { number: Number, request: Request },
     /// That is answered.

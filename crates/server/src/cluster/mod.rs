@@ -213,8 +213,12 @@ impl Member {
 
     /// Tells all others something.
     pub(crate) fn tell(&self, news: News) {
+        self.say_all(Say::News(news));
+    }
+
+    fn say_all(&self, say: Say) {
         if let Some(me) = self.me() {
-            self.bus.send(To::All, self.letter(me, Say::News(news)));
+            self.bus.send(To::All, self.letter(me, say));
         }
     }
 

@@ -10,6 +10,8 @@ use crate::http::{End, Seeker};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum News {
+    /// A server has come that has heard nothing of what was told before.
+    Come,
     /// A challenge stands otherwise.
     Challenge(ChallengeId),
     /// Two are called to their board.

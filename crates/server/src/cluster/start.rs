@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64};
 use std::sync::{Arc, Mutex, OnceLock};
 use std::time::Duration;
 
-use adoube_clock::{Moment, Span};
+use adoube_clock::Span;
 use adoube_cluster::{Finding, Incarnation, Question, Terms};
 use adoube_store::StoreError;
 use adoube_store::cluster::{Cluster, Lifeline};
@@ -105,16 +105,7 @@ impl Start {
         }
         let terms = Terms::default();
         let tables = Cluster::open(database, &terms).await?;
-        let offset = offset(&tables, time).await?;
-        if offset > APART || offset < Span::ZERO - APART {
-            return Err(StartError::Clock(offset.0));
-        }
-        if offset > WORTH_SAYING || offset < Span::ZERO - WORTH_SAYING {
-            tracing::warn!(milliseconds = offset.0, "the clock is not the database's");
-        }
-        let bus = Bus::connect(uri, &tables).await;
-        let bus = bus.map_err(|error| StartError::Bus(uri.to_string(), error))?;
-        let friends = greet(&tables, &bus, uri).await?;
+        let (offset, bus, friends) = meet(&tables, uri, time).await?;
         let lifeline = Lifeline::start(database, &terms)?;
         let (time, steering) = time.steered(time.now() + offset);
         Ok(Self { tables, bus, lifeline, time, steering, friends })
@@ -168,6 +159,26 @@ impl Start {
     }
 }
 
+/// Looks at the clocks, at the bus and at who else is there: how far the database's clock is before this machine's, and which version of
+/// what is said the others understand.
+async fn meet(
+    tables: &Cluster,
+    uri: &BusUri,
+    time: Timekeeper,
+) -> Result<(Span, Arc<Bus>, Option<u32>), StartError> {
+    let offset = offset(tables, time).await?;
+    if offset > APART || offset < Span::ZERO - APART {
+        return Err(StartError::Clock(offset.0));
+    }
+    if offset > WORTH_SAYING || offset < Span::ZERO - WORTH_SAYING {
+        tracing::warn!(milliseconds = offset.0, "the clock is not the database's");
+    }
+    let bus = Bus::connect(uri, tables).await;
+    let bus = bus.map_err(|error| StartError::Bus(uri.to_string(), error))?;
+    let friends = greet(tables, &bus, uri).await?;
+    Ok((offset, bus, friends))
+}
+
 /// How far the database's clock is before this machine's, by the question that took least.
 async fn offset(tables: &Cluster, time: Timekeeper) -> Result<Span, StoreError> {
     let mut best: Option<(Span, Span)> = None;
@@ -212,12 +223,13 @@ async fn greet(tables: &Cluster, bus: &Bus, uri: &BusUri) -> Result<Option<u32>,
             let common = common.ok_or(StartError::Versions(most, VERSIONS.most))?;
             friends = Some(friends.map_or(common, |it| it.min(common)));
         }
-        let alone = match tables.ask(me, Question::Survey).await? {
-            Finding::Nodes { peers, .. } => {
-                !peers.iter().any(|it| !it.dead && it.remains >= Span::ZERO - LATE)
-            }
-            _ => true,
-        };
+        let alone = !tables.is_made()
+            || match tables.ask(me, Question::Survey).await? {
+                Finding::Nodes { peers, .. } => {
+                    !peers.iter().any(|it| !it.dead && it.remains >= Span::ZERO - LATE)
+                }
+                _ => true,
+            };
         if (friends.is_some() || alone) && began.elapsed() >= STRANGERS {
             return Ok(friends);
         }
@@ -227,13 +239,16 @@ async fn greet(tables: &Cluster, bus: &Bus, uri: &BusUri) -> Result<Option<u32>,
     }
 }
 
-/// What would keep a server from being one of several, as `serve --check` finds it; nothing is joined.
+/// What would keep a server from being one of several, as `serve --check` finds it; nothing is joined, and nothing made.
 ///
 /// # Errors
 /// With what stands in the way.
-pub(crate) async fn look(database: &str, uri: &BusUri) -> Result<Moment, StartError> {
-    let start = Start::prepare(database, uri, Timekeeper::start()).await?;
-    let now = start.time.now();
-    start.tables.close().await;
-    Ok(now)
+pub(crate) async fn look(database: &str, uri: &BusUri) -> Result<(), StartError> {
+    if database.starts_with("sqlite:") {
+        return Err(StartError::Sqlite);
+    }
+    let tables = Cluster::look(database, &Terms::default()).await?;
+    let met = meet(&tables, uri, Timekeeper::start()).await;
+    tables.close().await;
+    met.map(drop)
 }

@@ -47,7 +47,32 @@ pub(crate) struct Decided {
     /// What: the number of a question, or the round and the players of a game.
     pub(crate) about: About,
     /// Why it was refused; none: it is done.
-    pub(crate) refused: Option<String>,
+    pub(crate) refused: Option<Unkept>,
+}
+
+/// Why something that players asked for or reported meanwhile is not done.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub(crate) enum Unkept {
+    #[error("only one of the two has reported")]
+    OneReport,
+    #[error("the two have reported different results")]
+    Disagree,
+    #[error("the board has a result already")]
+    HasResult,
+    #[error("{0}")]
+    Rules(String),
+}
+
+impl Unkept {
+    /// Its name, for which pages have words.
+    pub(crate) fn name(&self) -> &'static str {
+        match self {
+            Self::OneReport => "one-report",
+            Self::Disagree => "disagree",
+            Self::HasResult => "has-result",
+            Self::Rules(_) => "rules",
+        }
+    }
 }
 
 /// What players asked for or reported.
@@ -60,7 +85,14 @@ pub(crate) enum About {
 impl EventCommand {
     /// Whether it can be sent while the event is elsewhere: it is kept until then.
     pub(super) fn can_wait(&self) -> bool {
-        matches!(self, Self::Apply { .. } | Self::AskBye { .. } | Self::Report { .. })
+        matches!(
+            self,
+            Self::Apply { .. }
+                | Self::Claim { .. }
+                | Self::Recall { .. }
+                | Self::AskBye { .. }
+                | Self::Report { .. }
+        )
     }
 }
 
@@ -251,7 +283,7 @@ impl Venue {
         let consent = self.floor.entries.is_none_or(|it| it.consent);
         for (asking, wish) in self.floor.askings.clone() {
             // What somebody has to agree to waits on.
-            if matches!(wish, Wish::Bye { .. }) || consent {
+            if !matches!(wish, Wish::Enter { .. }) || consent {
                 continue;
             }
             let (mut after, mut more) = (self.clone(), Rows::default());
@@ -263,7 +295,7 @@ impl Venue {
                     rows.people.extend(more.people);
                     None
                 }
-                Err(denied) => Some(denied.to_string()),
+                Err(denied) => Some(Unkept::Rules(denied.to_string())),
             };
             decided.push(Decided { about: About::Asking(asking), refused });
         }
@@ -284,11 +316,11 @@ impl Venue {
                 .filter(|(one, other)| (one.mark, one.facing) == (other.facing, other.mark));
             let about = About::Game { round, first, second };
             let refused = match agree {
-                None if reports.len() < 2 => Some("only one of the two has reported".to_string()),
-                None => Some("the two have reported different results".to_string()),
-                Some(_) if board.mark != Mark::Pending => {
-                    Some("the board has a result already".to_string())
-                }
+                // What was entered elsewhere is what they say.
+                _ if reports.iter().all(|it| it.is_of(&board)) => None,
+                _ if board.mark != Mark::Pending => Some(Unkept::HasResult),
+                None if reports.len() < 2 => Some(Unkept::OneReport),
+                None => Some(Unkept::Disagree),
                 Some((one, _)) => {
                     let request = Request::Result(round, first, one.mark, one.facing);
                     match self.event.act(&request, signature(act.by, act.at)) {
@@ -298,7 +330,7 @@ impl Venue {
                             lines.extend(new);
                             None
                         }
-                        Err(refusal) => Some(refusal.to_string()),
+                        Err(refusal) => Some(Unkept::Rules(refusal.to_string())),
                     }
                 }
             };

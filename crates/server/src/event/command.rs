@@ -351,6 +351,21 @@ pub enum EventCommand {
         #[cfg_attr(feature = "typescript", ts(type = "Partial<TournamentPlayer>"))]
         player: Box<Player>,
     },
+    /// Say that one is somebody who is entered: whoever sees to the entries agrees, and then one plays from one's own phone.
+    Claim {
+        /// Who.
+        player: u32,
+    },
+    /// Somebody who is entered is nobody's account any more.
+    Unclaim {
+        /// Who.
+        player: u32,
+    },
+    /// Take back what one has asked for oneself.
+    Recall {
+        /// By its number.
+        asking: u32,
+    },
     /// Ask for a bye of one's own.
     AskBye {
         /// Who asks.
@@ -482,11 +497,15 @@ impl EventCommand {
             }
             // Nobody ticks his neighbour, and nobody has to be asked who goes home.
             Self::CheckIn { player } => return Right::Either(Power::CheckIn, *player),
-            Self::Withdraw { player } => return Right::Either(Power::Enter, *player),
+            Self::Withdraw { player } | Self::Unclaim { player } => {
+                return Right::Either(Power::Enter, *player);
+            }
             Self::Sheet { player, .. }
             | Self::EraseSheet { player, .. }
             | Self::BoardClock { player, .. } => return Right::Either(Power::Result, *player),
-            Self::Apply { .. } => return Right::Anybody,
+            Self::Apply { .. } | Self::Claim { .. } | Self::Recall { .. } => {
+                return Right::Anybody;
+            }
             Self::Appeal { player, .. } | Self::EndCall { player, .. } => {
                 return Right::Either(Power::Rule, *player);
             }
@@ -557,6 +576,7 @@ impl EventCommand {
                 | Self::Publish { .. }
                 | Self::Begin { .. }
                 | Self::Deadline { .. }
+                | Self::Answer { .. }
                 | Self::Change { .. }
                 | Self::Unpair { .. }
                 | Self::Result { .. }

@@ -2,6 +2,7 @@
 
 use adoube_store::AccountId;
 
+use super::entries::ASKING;
 use super::{EventCommand, Venue, Wish};
 
 impl Venue {
@@ -15,12 +16,15 @@ impl Venue {
                 if seat.first == player { seat.second } else { seat.first }
             }
             EventCommand::EndCall { player, .. }
+            | EventCommand::Unclaim { player }
             | EventCommand::CheckIn { player }
             | EventCommand::CheckOut { player } => player,
             EventCommand::Answer { asking, .. } => match self.floor.askings.get(&asking)? {
                 Wish::Bye { player, .. } => *player,
                 // Who is entered sees himself among the players.
                 Wish::Enter { .. } => return None,
+                // As whom he plays he is told alone.
+                Wish::Be { .. } => ASKING | asking,
             },
             _ => return None,
         };

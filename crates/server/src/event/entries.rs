@@ -42,6 +42,16 @@ impl Venue {
             &EventCommand::Answer { asking, granted } => {
                 return self.answer(asking, granted, act, rows);
             }
+            &EventCommand::Claim { player } => self.claim(player, act, rows)?,
+            &EventCommand::Unclaim { player } => self.unclaim(player, rows)?,
+            &EventCommand::Recall { asking } => {
+                let own = self.askings(false, Some(act.by)).into_iter().any(|it| it.0 == asking);
+                if !own {
+                    return Err(Denied::NotAsked);
+                }
+                self.forget_asker(asking, rows);
+                Notice::Recalled { asking }
+            }
             _ => return Err(Denied::Known),
         };
         Ok(vec![noted(notice, act.by, act.at)])
@@ -84,6 +94,46 @@ impl Venue {
         Ok(vec![noted(Notice::Asked { asking, wish }, act.by, act.at)])
     }
 
+    /// Somebody says that he is a player who was entered by somebody else.
+    fn claim(&mut self, player: u32, act: &Act<'_>, rows: &mut Rows) -> Result<Notice, Denied> {
+        let free = self.event.member(player).is_some_and(|it| !it.withdrawn)
+            && self.is_named(player)
+            && self.account(player).is_none();
+        if !free || self.entry_of(act.by).is_some() || self.asking_of(act.by).is_some() {
+            return Err(Denied::Known);
+        }
+        let asking = self.floor.asked + 1;
+        let number = ASKING | asking;
+        let (event, account) = (self.head.id, Some(act.by));
+        rows.people.push(EventPerson { event, number, account, body: None });
+        self.people.insert(number, None);
+        self.accounts.insert(number, act.by);
+        Ok(Notice::Asked { asking, wish: Wish::Be { player } })
+    }
+
+    /// A player is nobody's account any more: somebody else was taken for him, or he plays without a phone.
+    fn unclaim(&mut self, player: u32, rows: &mut Rows) -> Result<Notice, Denied> {
+        let person = self.people.get(&player).cloned().flatten().ok_or(Denied::Known)?;
+        self.accounts.remove(&player).ok_or(Denied::Known)?;
+        rows.people.push(row(self.head.id, player, None, &person));
+        Ok(Notice::Unclaimed { player })
+    }
+
+    /// Under the number by which he asked nobody is kept any more. Says whose account it was.
+    fn forget_asker(&mut self, asking: u32, rows: &mut Rows) -> Option<AccountId> {
+        let number = ASKING | asking;
+        self.people.get(&number)?;
+        self.people.insert(number, None);
+        let event = self.head.id;
+        rows.people.push(EventPerson { event, number, account: None, body: None });
+        self.accounts.remove(&number)
+    }
+
+    /// What is asked for by somebody who is kept under this number, and who plays under none.
+    pub(super) fn asking_at(&self, number: u32) -> Option<u32> {
+        number.checked_sub(ASKING).filter(|asking| self.floor.askings.contains_key(asking))
+    }
+
     /// Whoever waits longest comes in where a place is free now. Gives back all lines; those are not taken yet.
     pub(super) fn filled(
         &mut self,
@@ -94,8 +144,10 @@ impl Venue {
     ) -> Vec<VenueLine> {
         let frees = matches!(command, EventCommand::Withdraw { .. } | EventCommand::Remove { .. });
         let entries = self.floor.entries.filter(|it| frees && !it.consent && !self.floor.out);
-        let waits =
-            |(asking, wish): (&u32, &Wish)| matches!(wish, Wish::Enter { .. }).then_some(*asking);
+        let waits = |(asking, wish): (&u32, &Wish)| {
+            let enters = matches!(wish, Wish::Enter { .. }) && self.is_named(ASKING | *asking);
+            enters.then_some(*asking)
+        };
         let first = self.floor.askings.iter().find_map(waits);
         let here = self.event.members.iter().filter(|it| !it.withdrawn).count();
         let free = entries.and_then(|it| it.places).is_some_and(|places| here < places as usize);
@@ -129,19 +181,30 @@ impl Venue {
         let number = ASKING | asking;
         let (request, account) = match wish {
             Wish::Enter { player } => {
-                let account = self.accounts.remove(&number);
+                // Whoever erased himself since then is entered by nobody.
+                if granted && !self.is_named(number) {
+                    return Err(Denied::NotAsked);
+                }
                 let entered = What::Entered { id: number, player: *player };
                 let entered = join(entered, &self.people, &self.texts);
                 // Under that number nobody is kept any more, whatever the answer is.
-                self.people.insert(number, None);
-                rows.people.push(EventPerson {
-                    event: self.head.id,
-                    number,
-                    account: None,
-                    body: None,
-                });
+                let account = self.forget_asker(asking, rows);
                 let What::Entered { player, .. } = entered else { return Err(Denied::NotAsked) };
                 (Request::Enter(Box::new(player)), account)
+            }
+            Wish::Be { player } => {
+                let who = self.forget_asker(asking, rows);
+                if granted {
+                    let who = who.ok_or(Denied::NotAsked)?;
+                    let person = self.people.get(&player).cloned().flatten();
+                    let person = person.ok_or(Denied::NotAsked)?;
+                    if self.account(player).is_some() || self.entry_of(who).is_some() {
+                        return Err(Denied::Known);
+                    }
+                    self.accounts.insert(player, who);
+                    rows.people.push(row(self.head.id, player, Some(who), &person));
+                }
+                return Ok(lines);
             }
             Wish::Bye { player, round, mark } => (Request::Bye(player, round, mark), None),
         };
@@ -180,6 +243,7 @@ impl Venue {
                     let wish = Wish::Enter { player: Box::new(player) };
                     (wish, self.accounts.get(&number).copied())
                 }
+                Wish::Be { .. } => (wish.clone(), self.account(ASKING | asking)),
                 Wish::Bye { player, .. } => (wish.clone(), self.account(*player)),
             };
             (all || who.is_some() && account == who).then_some((asking, wish, account))

@@ -109,6 +109,17 @@ pub(crate) struct Report {
     pub(crate) facing: Mark,
 }
 
+impl Report {
+    /// Whether it is what its board has.
+    pub(crate) fn is_of(self, board: &Board) -> bool {
+        let has = match board.seat.first == self.player {
+            true => (board.mark, board.facing),
+            false => (board.facing, board.mark),
+        };
+        has == (self.mark, self.facing)
+    }
+}
+
 impl Floor {
     /// The floor after these lines.
     pub(crate) fn of(lines: &[VenueLine]) -> Self {
@@ -220,7 +231,9 @@ impl Floor {
                 self.asked = self.asked.max(*asking);
                 self.askings.insert(*asking, wish.clone());
             }
-            Notice::Answered { asking, .. } => drop(self.askings.remove(asking)),
+            Notice::Answered { asking, .. } | Notice::Recalled { asking } => {
+                self.askings.remove(asking);
+            }
             _ => {}
         }
     }

@@ -132,6 +132,17 @@ impl Journal {
         }
     }
 
+    /// What was written of a player: why something was ruled at his boards, and his appeals with what was decided on them.
+    pub(super) fn texts_about(&self, player: u32) -> Vec<u32> {
+        let ruled = self.rulings.iter().filter_map(|noted| match noted.notice {
+            Notice::Ruled { first, second, text, .. } if [first, second].contains(&player) => text,
+            _ => None,
+        });
+        let his = self.appeals.iter().filter(|it| it.player == player);
+        let appealed = his.flat_map(|it| [Some(it.text), it.decided.map(|(_, text, _)| text)]);
+        ruled.chain(appealed.flatten()).collect()
+    }
+
     fn write(&mut self, number: Option<u32>) {
         self.texts = self.texts.max(number.unwrap_or(0));
     }

@@ -1,5 +1,5 @@
 use adoube_store::GameId;
-use adoube_tournament::event::LogLine;
+use adoube_tournament::event::{LogLine, What};
 use adoube_tournament::{Mark, Player, Stamp};
 use serde::{Deserialize, Serialize};
 
@@ -29,6 +29,11 @@ impl VenueLine {
             Self::Tournament(line) => Some(line),
             Self::Notice(_) => None,
         }
+    }
+
+    /// Whether it tells what somebody has paid.
+    pub(crate) fn is_of_money(&self) -> bool {
+        self.tournament().is_some_and(|line| matches!(line.what, What::Paid { .. }))
     }
 
     /// What only a server knows of, where it is that.
@@ -319,6 +324,16 @@ pub enum Notice {
         /// Whether he has it.
         granted: bool,
     },
+    /// Whoever asked for it does not any more.
+    Recalled {
+        /// What.
+        asking: u32,
+    },
+    /// A player is nobody's account any more.
+    Unclaimed {
+        /// Who.
+        player: u32,
+    },
     /// It goes on elsewhere: here only what players ask for and report is taken.
     TakenOut,
     /// It goes on here, with what was added elsewhere.
@@ -371,6 +386,11 @@ pub enum Wish {
     Enter {
         /// What is known of the player besides.
         player: Box<Player>,
+    },
+    /// To be taken for somebody who is entered.
+    Be {
+        /// For whom.
+        player: u32,
     },
     /// A bye.
     Bye {

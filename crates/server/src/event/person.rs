@@ -43,6 +43,27 @@ impl Person {
         }
     }
 
+    /// Whether his whole name stands in a text, whichever part of it comes first.
+    pub(super) fn is_named_in(&self, text: &str) -> bool {
+        let text = adoube_tournament::latin::fold(text);
+        let ways = |name: &str| {
+            let name = adoube_tournament::latin::fold(name);
+            match name.split_once(',') {
+                Some((last, first)) => {
+                    let (last, first) = (last.trim(), first.trim());
+                    [(last, ", ", first), (first, " ", last), (last, " ", first)]
+                        .map(|(one, between, other)| format!("{one}{between}{other}"))
+                        .to_vec()
+                }
+                // One word alone may be any word.
+                None if name.is_ascii() && !name.trim().contains(' ') => Vec::new(),
+                None => vec![name.trim().to_owned()],
+            }
+        };
+        let all = [&self.name, &self.latin].into_iter().flat_map(|name| ways(name));
+        all.filter(|way| way.len() > 3).any(|way| text.contains(&way))
+    }
+
     fn put_into(&self, player: &mut Player) {
         let Self { name, latin, birth, sex, id, club } = self.clone();
         (player.name, player.latin) = (name, latin);
@@ -150,6 +171,22 @@ mod tests {
         let What::Entered { player, .. } = join(bare, &erased, &Texts::new()) else { panic!() };
         assert_eq!((player.name.as_str(), player.birth.as_str()), ("#7", ""));
     }
+
+    #[test]
+    fn a_whole_name_is_found_in_a_text_and_a_word_that_is_part_of_one_is_not() {
+        let named = |name: &str| Person { name: name.into(), ..Person::default() };
+        let müller = named("Müller, Jürgen");
+        for text in ["the phone of Jürgen Müller", "MULLER, Jurgen was late", "Müller Jürgen"] {
+            assert!(müller.is_named_in(text), "{text}");
+        }
+        for text in ["a miller", "Jürgen came", "", "Müller, Hans"] {
+            assert!(!müller.is_named_in(text), "{text}");
+        }
+        assert!(named("羽生善治").is_named_in("羽生善治九段"));
+        assert!(!named("King").is_named_in("the king was in check"));
+        assert!(!named("").is_named_in("anything"));
+    }
+
     #[test]
     fn what_was_written_of_somebody_lies_apart_from_what_the_rules_say_of_him() {
         let excused = |ground: &str| {

@@ -60,6 +60,9 @@ impl Venue {
             }
             EventCommand::OpenEntries { .. }
             | EventCommand::Apply { .. }
+            | EventCommand::Claim { .. }
+            | EventCommand::Unclaim { .. }
+            | EventCommand::Recall { .. }
             | EventCommand::AskBye { .. }
             | EventCommand::Answer { .. } => return self.asked(command, act, rows),
             EventCommand::SetUp { rules } => return self.set_up(rules, act),

@@ -249,6 +249,12 @@ impl Venue {
         }
     }
 
+    /// The board whose scoresheet has this number.
+    pub(super) fn board_of_sheet(&self, sheet: u32) -> Option<usize> {
+        let ((round, one, _), _) = self.floor.sheets.find(sheet)?;
+        self.board(Some(round), one)
+    }
+
     /// The record of a board's game as it was typed in: by the desk, else by who had the first side, else by the other.
     pub(crate) fn sheet_record(
         &self,

@@ -171,6 +171,12 @@ impl Stage {
         Some(fact)
     }
 
+    /// Something may have been missed: whoever follows it comes back with his cursor.
+    pub(crate) fn let_go(&self) {
+        self.public.let_go();
+        self.officers.let_go();
+    }
+
     /// Somebody may see more or less from now on: he follows it anew.
     pub(crate) fn part(&self, who: AccountId) {
         for ring in [&self.public, &self.officers] {
@@ -186,12 +192,12 @@ impl Stage {
 /// What an audience is told between two moments.
 fn encode(news: &News, since: u32, after: &Venue, audience: Audience) -> Fact {
     let cursor = EventCursor { audience, lines: after.length() };
-    // Who did what is for officers.
-    let lines: &[VenueLine] = match audience {
-        Audience::Officers => after.lines(since),
-        Audience::Public => &[],
+    // Who did what is for officers; what somebody has paid not for each of them.
+    let lines: Vec<&VenueLine> = match audience {
+        Audience::Officers => after.lines(since).iter().filter(|it| !it.is_of_money()).collect(),
+        Audience::Public => Vec::new(),
     };
-    Told::EventNews { event: after.head.id, cursor, news, lines }.encode()
+    Told::EventNews { event: after.head.id, cursor, news, lines: &lines }.encode()
 }
 
 /// Somebody who follows an event.

@@ -3,7 +3,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Duration;
 
 use adoube_board::Side;
@@ -44,6 +44,8 @@ pub struct Steward {
     known: Mutex<Known>,
     /// How often he has looked at an event.
     pub(crate) looks: AtomicU64,
+    /// Whether he has to look at all of them soon.
+    behind: AtomicBool,
 }
 
 /// What he is told.
@@ -144,7 +146,8 @@ impl Steward {
     /// One, and what he is told of.
     pub(crate) fn new() -> (Self, mpsc::UnboundedReceiver<Nudge>) {
         let (nudges, told) = mpsc::unbounded_channel();
-        (Self { nudges, known: Mutex::default(), looks: AtomicU64::default() }, told)
+        let (known, looks, behind) = Default::default();
+        (Self { nudges, known, looks, behind }, told)
     }
 
     /// How he is told that a game is over.
@@ -158,6 +161,11 @@ impl Steward {
     /// Another server has told that a game is over, or open again.
     pub(crate) fn hear(&self, ended: Ended) {
         let _ = self.nudges.send(Nudge::Game(ended));
+    }
+
+    /// Of several servers: what another has told may have been lost, and what was told to others.
+    pub(crate) fn fall_behind(&self) {
+        self.behind.store(true, Ordering::Relaxed);
     }
 
     /// Does what is to be done at an event. What fails is tried again. Of several servers one does it, and hears of it.
@@ -286,6 +294,7 @@ pub(crate) async fn keep_watch(app: Arc<App>) {
         tokio::time::sleep(WATCH).await;
         let leads = member.leads();
         looks = looks.wrapping_add(1);
+        let behind = app.steward.behind.swap(false, Ordering::Relaxed);
         // Who doubted his lease for less than a look has not done what he was told of in that time.
         let missed = core::mem::take(&mut app.steward.known.lock().await.missed);
         if leads && led {
@@ -298,7 +307,7 @@ pub(crate) async fn keep_watch(app: Arc<App>) {
                 // Whoever does it now knows by himself what is to be done.
                 *app.steward.known.lock().await = Known::default();
             }
-        } else if !led || looks.is_multiple_of(ALL) {
+        } else if !led || behind || looks.is_multiple_of(ALL) {
             tend_all(&app).await;
         } else {
             let begun: Vec<GameId> = app.steward.known.lock().await.begun.iter().copied().collect();

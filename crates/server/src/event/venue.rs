@@ -1,4 +1,4 @@
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use adoube_store::{
     AccountId, EventAppend, EventDone, EventHead, EventId, EventLine, EventPerson, EventPhotograph,
@@ -265,6 +265,14 @@ impl Venue {
         boards.iter().position(|board| board.seat.has(player)).map(|at| at + 1)
     }
 
+    /// The board that a command names itself, or whose scoresheet it erases.
+    pub(crate) fn board_of(&self, command: &EventCommand) -> Option<usize> {
+        match *command {
+            EventCommand::EraseSheet { sheet, .. } => self.board_of_sheet(sheet),
+            _ => command.board(),
+        }
+    }
+
     /// The event after some more, where names alone decide no number: whoever has the same rating and title is in the order of names, which
     /// may change or go. Where it would be another one then, lots are said to have given it.
     fn settled(&self, mut bare: Vec<LogLine>, people: &People, after: &Tournament) -> Vec<LogLine> {
@@ -365,6 +373,10 @@ impl Venue {
                     EventCommand::Enter { account, .. } => *account,
                     _ => None,
                 };
+                // Nobody plays twice: he might meet himself.
+                if account.is_some_and(|account| self.entry_of(account).is_some()) {
+                    return Err(Denied::Known);
+                }
                 let mut lines = match command {
                     EventCommand::Pair => self.without_no_shows(act)?,
                     _ => Vec::new(),
@@ -526,14 +538,26 @@ impl Venue {
         named(line, &self.people, &self.texts)
     }
 
-    /// The texts that were written about a player: why he did not come, how he paid.
+    /// The texts that were written about a player: why he did not come, how he paid, what was ruled at his boards, his appeals; and whatever
+    /// has his whole name in it.
     pub(super) fn texts_about(&self, player: u32) -> Vec<u32> {
         let lines = self.lines.iter().filter_map(VenueLine::tournament);
         let about = lines.filter(|line| match &line.what {
             What::Excused { id, .. } | What::Paid { id, .. } => *id == player,
             _ => false,
         });
-        about.filter_map(|line| text_of(&line.what, &self.texts)).collect()
+        let mut all: BTreeSet<u32> =
+            about.filter_map(|line| text_of(&line.what, &self.texts)).collect();
+        all.extend(self.floor.journal.texts_about(player));
+        if let Some(person) = self.people.get(&player).and_then(Option::as_ref) {
+            let named = |(number, text): (&u32, &Option<String>)| {
+                let is = text.as_ref().is_some_and(|text| person.is_named_in(text));
+                is.then_some(*number)
+            };
+            all.extend(self.texts.iter().filter_map(named));
+        }
+        all.retain(|number| self.texts.get(number).is_some_and(Option::is_some));
+        all.into_iter().collect()
     }
 
     /// Takes lines that nothing has taken yet, and that name nobody.

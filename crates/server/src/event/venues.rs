@@ -316,6 +316,14 @@ impl Venues {
         let mut held = place.lock().await;
         *held = None;
         let venue = Venue::load(&*self.store, id).await?;
+        if let Some(asking) = venue.asking_at(number) {
+            // Who has only asked is nowhere else: he is not asked about any more, wherever the event goes on.
+            let gone = [noted(Notice::Recalled { asking }, by, at)];
+            self.write(&venue, &gone, Rows::default(), by, at).await?;
+            let erased = self.store.erase_person(id, number).await?;
+            self.read_again(&venue, &mut held).await?;
+            return Ok(erased);
+        }
         if !venue.is_named(number) {
             return Ok(false);
         }
@@ -476,8 +484,9 @@ impl Venues {
         }
     }
 
-    /// The same of every event that is held.
-    pub(crate) async fn refresh_all(&self) {
+    /// Anything may have happened to any of them, also to who may see what: whoever follows one comes back.
+    pub(crate) async fn fall_behind(&self) {
+        self.stages().values().for_each(|stage| stage.let_go());
         let all: Vec<EventId> = self.held.lock().await.keys().copied().collect();
         for id in all {
             self.refresh(id).await;

@@ -199,6 +199,15 @@ impl Walls {
         }
     }
 
+    /// That may be so at any event.
+    pub(crate) fn renew_all(&self) {
+        let mut state = self.state();
+        state.games.clear();
+        for ring in core::mem::take(&mut state.walls).into_values() {
+            ring.let_go();
+        }
+    }
+
     /// Somebody may rule at other boards now, or at none.
     pub(crate) fn reseat(&self, event: EventId, who: AccountId) {
         if let Some(ring) = self.state().walls.get(&event) {
@@ -284,5 +293,9 @@ mod tests {
         let _new = look(2);
         drop(old);
         assert!(walls.has(game));
+        // Whoever may have missed that looks anew too.
+        let mut behind = look(2);
+        walls.renew_all();
+        assert!(!walls.has(game) && behind.read().is_some_and(|told| told.is_err()));
     }
 }

@@ -340,9 +340,9 @@ pub(crate) enum Told<'a> {
         cursor: EventCursor,
         /// What.
         news: &'a News,
-        /// The lines of its log, for who has a role in it.
+        /// The lines of its log, for who has a role in it; those that tell what somebody has paid are asked for apart.
         #[serde(default, skip_serializing_if = "<[_]>::is_empty")]
-        lines: &'a [VenueLine],
+        lines: &'a [&'a VenueLine],
     },
 }
 

@@ -66,6 +66,9 @@ pub(crate) struct DecidedShown {
     players: Vec<u32>,
     /// Why it was refused; none: it is done.
     refused: Option<String>,
+    /// The same by its name: `one-report`, `disagree`, `has-result` or `rules`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    because: Option<String>,
 }
 
 impl From<Decided> for DecidedShown {
@@ -74,7 +77,9 @@ impl From<Decided> for DecidedShown {
             About::Asking(asking) => (Some(asking), None, Vec::new()),
             About::Game { round, first, second } => (None, Some(round), vec![first, second]),
         };
-        Self { asking, round, players, refused }
+        let because = refused.as_ref().map(|why| why.name().into());
+        let refused = refused.map(|why| why.to_string());
+        Self { asking, round, players, refused, because }
     }
 }
 

@@ -7,6 +7,7 @@ use std::fmt::Write as _;
 use std::sync::Arc;
 
 use adoube_store::EventId;
+use adoube_tournament::desk::Fees;
 use adoube_tournament::event::{System, TITLES, What};
 use adoube_tournament::{Mark, Player};
 use adoube_words::{Language, Words};
@@ -219,7 +220,12 @@ pub(crate) async fn paper(
     let language = language.unwrap_or(Language::English);
     let url = app.config.public_url.as_deref().map(|url| url.trim_end_matches('/'));
     let link = url.map(|url| format!("{url}/event/{id}/my?round={{round}}&board={{board}}"));
-    let (event, class) = app.venues.look(id, |venue| (venue.event.clone(), pace(venue))).await?;
+    let (mut event, class) =
+        app.venues.look(id, |venue| (venue.event.clone(), pace(venue))).await?;
+    // Who only sees to the door or to boards has the list of who has come without what they owe.
+    if may(&app, id, &caller, Power::Files, None).await.is_err() {
+        event.desk.fees = Fees::default();
+    }
     let at = app.time.now().0;
     // A sheet of many players takes a while: nobody else waits for it.
     let printed = beside::LOOKS.run(move || {

@@ -24,10 +24,10 @@ use super::offices::{audience, may, roles};
 use super::problem::{Problem, Replied};
 use super::state::App;
 use super::terms::{of_event, setup_of_event};
-use super::types::{EventCommandSchema, EventRoleSchema, RulesSchema};
+use super::types::{EventCommandSchema, EventRoleSchema, LineSchema, RulesSchema};
 use crate::event::{
     Act, Acted, Audience, Denied, Entries, EventAbout, EventCommand, Picture, Play, PlayerShown,
-    Power, Right, RoundShown, Venue, Wish,
+    Power, Right, RoundShown, Venue, VenueLine, Wish,
 };
 
 /// So many events somebody makes in an hour.
@@ -328,7 +328,7 @@ async fn may_do_one(
 ) -> Replied<bool> {
     let board = match command.game() {
         Some((round, player)) => app.venues.look(id, |it| it.board(round, player)).await?,
-        None => command.board(),
+        None => app.venues.look(id, |it| it.board_of(command)).await?,
     };
     let own = async |player: u32| -> Replied<bool> {
         let account = app.venues.look(id, |it| it.account(player)).await?;
@@ -372,6 +372,9 @@ pub(super) async fn done(
         let rules = app.venues.look(id, |it| it.event.rules.clone()).await?;
         setup_of_event(&of_event(play, &rules, Some(by))?, &rules)?;
     }
+    if let EventCommand::Enter { account: Some(account), .. } = &sent.command {
+        app.store.account(*account).await?.ok_or_else(|| Problem::missing("account"))?;
+    }
     let act = Act { by, at: app.time.now().0, id: &sent.id, again: sent.again };
     let concerned = app.venues.look(id, |venue| venue.concerned(&sent.command)).await?;
     let acted = app.venues.act(id, &act, &sent.command).await?;
@@ -397,8 +400,9 @@ pub(crate) struct FromLine {
     from: u32,
 }
 
-/// The log of an event, with who did what and when: for who has a role in it. Players are numbers in it.
-#[utoipa::path(get, path = "/api/events/{id}/log", operation_id = "log_of_event", params(("id" = String, Path), FromLine), responses((status = 200, body = Vec<Object>)))]
+/// The log of an event, with who did what and when: for who has a role in it. Players are numbers in it. In the place of a line that tells what
+/// somebody has paid stands `null` for who may not know it.
+#[utoipa::path(get, path = "/api/events/{id}/log", operation_id = "log_of_event", params(("id" = String, Path), FromLine), responses((status = 200, body = Vec<LineSchema>)))]
 pub(crate) async fn log(
     State(app): State<Arc<App>>,
     caller: Caller,
@@ -407,7 +411,11 @@ pub(crate) async fn log(
 ) -> Replied<Response> {
     caller.may(Scope::Read)?;
     may(&app, id, &caller, Power::Look, None).await?;
-    let lines = move |venue: &Venue| serde_json::to_string(venue.lines(asked.from));
+    let whole = may(&app, id, &caller, Power::Files, None).await.is_ok();
+    let lines = move |venue: &Venue| {
+        let seen = |line| Some(line).filter(|it: &&VenueLine| whole || !it.is_of_money());
+        serde_json::to_string(&venue.lines(asked.from).iter().map(seen).collect::<Vec<_>>())
+    };
     let lines = app.venues.study(id, lines).await?;
     let text = lines.map_err(|_| Problem::internal())?;
     Ok(([(header::CONTENT_TYPE, "application/json")], text).into_response())

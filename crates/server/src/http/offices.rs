@@ -226,9 +226,13 @@ pub(crate) async fn dismiss(
     if wanted.account != caller.account.id {
         may(&app, id, &caller, Power::SetUp, None).await?;
     }
-    let organisers = app.store.offices(id).await?;
-    let organisers = organisers.iter().filter(|it| it.role == EventRole::Organiser).count();
-    if wanted.role == EventRole::Organiser && organisers < 2 {
+    // Who was only asked does not organise it yet, and may say no.
+    let organises = |it: &Office| it.role == EventRole::Organiser && it.agreed.is_some();
+    let mut others = app.store.offices(id).await?;
+    others.retain(organises);
+    let was = others.len();
+    others.retain(|it| it.account != wanted.account);
+    if wanted.role == EventRole::Organiser && others.is_empty() && was > 0 {
         return Err(Problem::conflict("an event has an organiser: name another one first")
             .because(Because::LastOrganiser));
     }

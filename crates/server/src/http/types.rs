@@ -52,6 +52,8 @@ named! {
     PlayerSchema "TournamentPlayer";
     /// What the federations' files say of an event; what is left out is not known yet.
     DetailsSchema "GivenDetails";
+    /// A line of an event's log.
+    LineSchema "VenueLine";
     /// An analysis: a start, and a tree of moves.
     StudySchema "Study";
     /// A change of an analysis.

@@ -154,9 +154,14 @@ impl Afar {
         self.gallery.forget();
     }
 
+    /// Whether a server looks after it, as far as is known here.
+    pub(super) fn is_with(&self, node: Incarnation) -> bool {
+        self.state().owner == Some(node)
+    }
+
     /// A server is gone, and if it looked after the game somebody else will.
     pub(super) fn forget_owner(&self, node: Incarnation) {
-        if self.state().owner == Some(node) {
+        if self.is_with(node) {
             self.close();
         }
     }
@@ -174,18 +179,17 @@ impl Afar {
 
     /// How it stands in the database.
     pub(super) fn compare(&self, length: u32, owner: Option<Incarnation>) {
-        let known = {
+        let grown = {
             let mut state = self.state();
             if state.owner != owner {
                 state.closed = true;
                 self.nudged.notify_one();
                 return;
             }
-            let known = state.length;
-            state.length = Some(length);
-            known
+            // Where nothing is shown yet all of it will be, and what was told since it was asked for is longer.
+            state.length.is_some_and(|known| known < length)
         };
-        if known.is_some_and(|known| known != length) {
+        if grown {
             self.fall_behind();
         }
     }

@@ -117,11 +117,13 @@ impl Outlets {
         true
     }
 
-    /// A server still follows. Says whether that is known.
+    /// A server still follows. Says whether that is known; who was silent for too long was not told of everything.
     pub(super) fn renew(&self, node: Incarnation, watch: u64) -> bool {
+        let now = Instant::now();
         let mut all = self.all();
-        let found = all.iter_mut().find(|it| it.node == node && it.watch == watch);
-        found.map(|it| it.until = Instant::now() + KEPT).is_some()
+        let known = |it: &&mut Outlet| it.node == node && it.watch == watch && it.until > now;
+        let found = all.iter_mut().find(known);
+        found.map(|it| it.until = now + KEPT).is_some()
     }
 
     /// Which servers have not said for a while that they follow: they do no longer.

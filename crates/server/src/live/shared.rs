@@ -440,6 +440,13 @@ impl Games {
             afar.fall_behind();
         }
     }
+
+    /// The same of what one server looks after.
+    pub(crate) fn catch_up_with(&self, node: Incarnation) {
+        for (_, afar) in self.afar_ones().into_iter().filter(|(_, it)| it.is_with(node)) {
+            afar.fall_behind();
+        }
+    }
 }
 
 /// Lets go of all who follow a game as it was here.

@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use adoube_server::check::faults_of;
 use adoube_server::config::{BusUri, Config};
 use adoube_server::serve::Server;
 use adoube_store::testing::postgres;
@@ -9,7 +10,7 @@ use futures_util::StreamExt as _;
 use serde_json::{Value, json};
 
 use crate::client::{Client, game_between};
-use crate::company::Company;
+use crate::company::{Company, Line, posted, until};
 use crate::wire::{Wire, fools_mate, step};
 
 async fn play_across(nats: bool) {
@@ -26,7 +27,7 @@ async fn play_across(nats: bool) {
     elsewhere.done("m3", step("d8", "h4")).await;
     for at in 0..3 {
         let log = company.visitor(at).get(&format!("/api/games/{game}/log")).await;
-        assert_eq!((log.status, log.body.lines().count()), (200, 9));
+        assert_eq!((log.status, log.body.matches("\"kind\":\"made\"").count()), (200, 4));
     }
     drop((white, black, eve, elsewhere));
     company.stop().await;
@@ -65,7 +66,7 @@ async fn hand_over() -> (usize, usize) {
     white.done("a", json!("arrive")).await;
     black.done("a", json!("arrive")).await;
     white.done("m0", step("e2", "e4")).await;
-    assert_eq!(company.visitor(0).get("/readyz").await.status, 204);
+    until("it is ready", async || company.visitor(0).get("/readyz").await.status == 204).await;
     // Its door is still open then, and says so.
     company.servers[0].app().games.leave().await;
     assert_eq!(company.visitor(0).get("/readyz").await.status, 503);
@@ -92,13 +93,19 @@ async fn hand_over() -> (usize, usize) {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn bad_set_ups_are_refused_in_one_line() {
     let company = Company::of(1, true).await;
-    let fault = async |config: Config| match Server::start(config).await {
-        Ok(_) => panic!("it has started"),
-        Err(error) => {
-            let told = error.to_string();
-            assert!(!told.contains('\n'), "{told}");
-            told
+    let fault = async |config: Config| {
+        for _ in 0..10 {
+            match Server::start(config.clone()).await {
+                // On a machine that has much else to do others may have been too late to say that they are there.
+                Ok(server) => server.stop().await,
+                Err(error) => {
+                    let told = error.to_string();
+                    assert!(!told.contains('\n'), "{told}");
+                    return told;
+                }
+            }
         }
+        panic!("it starts")
     };
     let with = |change: &dyn Fn(&mut Config)| {
         let mut config = company.config.clone();
@@ -148,9 +155,37 @@ async fn bad_set_ups_are_refused_in_one_line() {
         it.bus = Some(BusUri::Postgres);
     }));
     let clock = clock.await;
-    assert!(clock.starts_with("the clock of this machine is 300"), "{clock}");
-    assert!(clock.ends_with(" from the database's: set both by NTP, and start again"), "{clock}");
+    let apart = clock.strip_prefix("the clock of this machine is ").unwrap_or(&clock);
+    let apart = apart
+        .strip_suffix(" milliseconds from the database's: set both by NTP, and start again")
+        .and_then(|apart| apart.parse::<i64>().ok());
+    // As exactly as a question can be asked.
+    assert!(apart.is_some_and(|apart| (apart - 300_000).abs() < 5_000), "{clock}");
     tokio::time::timeout(Duration::from_secs(60), company.stop()).await.unwrap();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_looks_whether_a_server_could_be_one_of_several_is_told_why_not_and_makes_nothing() {
+    let company = Company::of(1, false).await;
+    let with =
+        |database: &str| Config { database: Some(database.to_string()), ..company.config.clone() };
+    // As there are others of it already, and as the first that fills an empty database.
+    let empty = postgres().database().unwrap();
+    for database in [company.config.database.as_ref().unwrap(), &empty] {
+        assert_eq!(faults_of(&with(database)).await, []);
+    }
+    let is_empty = "DO $$ BEGIN
+        IF EXISTS (SELECT FROM pg_tables WHERE schemaname = 'public') THEN RAISE 'made'; END IF;
+        END $$;";
+    postgres().psql(empty.rsplit('/').next().unwrap(), is_empty).unwrap();
+    // As one that is alone has the database: a start is refused for that too.
+    let lone = Server::start(Config { bus: None, ..with(&empty) }).await.unwrap();
+    let faults = faults_of(&with(&empty)).await;
+    let told: Vec<_> = faults.iter().map(|(setting, _)| *setting).collect();
+    assert_eq!(told, ["database"], "{faults:?}");
+    assert!(faults[0].1.starts_with("one server has this database for itself"), "{faults:?}");
+    lone.stop().await;
+    company.stop().await;
 }
 
 /// A server of a version that is far ahead, on the bus of others: it answers whoever is about to join.
@@ -174,6 +209,30 @@ async fn later_one(company: &Company) -> tokio::task::JoinHandle<()> {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_was_said_over_a_line_that_had_broken_is_found_elsewhere() {
+    let mut company = Company::of(1, true).await;
+    let line = Line::before(company.nats.as_ref().unwrap().port()).await;
+    company.config.bus = Some(line.uri().parse().unwrap());
+    company.grow(1).await;
+    let (ann, bob) = (company.guest(0).await, company.guest(1).await);
+    let mut lobby = Wire::lobby(&ann).await;
+    lobby.hear_of("lobby").await;
+    line.breaks();
+    let terms = json!({ "book": "fide-2023", "time": "5m", "sides": "host-first" });
+    let made = bob.post("/api/challenges", &json!({ "terms": terms })).await;
+    assert_eq!(made.status, 201, "{made:?}");
+    // Whose line was whole notices nothing by himself: who has said it tells him that it may be lost.
+    hear_of(&mut lobby, &made.json()["id"]).await;
+    drop(lobby);
+    company.stop().await;
+}
+
+/// Waits until a challenge is told, alone or among all, as it is where something may have been missed.
+async fn hear_of(lobby: &mut Wire, challenge: &Value) {
+    while !lobby.hear().await.unwrap().to_string().contains(&challenge.to_string()) {}
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_lobby_logins_and_pairings_are_one_whatever_server_somebody_is_at() {
     let company = Company::of(2, true).await;
     let (ann, bob) = (company.guest(0).await, company.guest(1).await);
@@ -183,7 +242,7 @@ async fn the_lobby_logins_and_pairings_are_one_whatever_server_somebody_is_at() 
     let terms = json!({ "book": "fide-2023", "time": "5m", "sides": "host-first" });
     let made = ann.post("/api/challenges", &json!({ "terms": terms })).await;
     assert_eq!(made.status, 201, "{made:?}");
-    assert_eq!(lobby.hear_of("challenge").await["challenge"]["id"], made.json()["id"]);
+    hear_of(&mut lobby, &made.json()["id"]).await;
     // Two who want the same sit down at one game.
     let wish = async |who: &Client| {
         let draw = who.post("/api/draws", &json!({})).await.json()["id"].clone();
@@ -193,7 +252,7 @@ async fn the_lobby_logins_and_pairings_are_one_whatever_server_somebody_is_at() 
     };
     // Who found nobody asks again, as a page does: a server that has just come is known to the others within a second.
     let (mut one, mut two) = (Value::Null, Value::Null);
-    for _ in 0..5 {
+    for _ in 0..20 {
         if !one.is_string() {
             (one, two) = tokio::join!(wish(&ann), wish(&bob));
         }
@@ -205,9 +264,7 @@ async fn the_lobby_logins_and_pairings_are_one_whatever_server_somebody_is_at() 
     mine.follow(&json!("mine"), "").await;
     assert_eq!(mine.hear_of("mine").await["games"][0]["stage"], "waiting");
     for who in [&ann, &bob] {
-        let arrive = json!({ "id": "1", "command": "arrive" });
-        let done = who.post(&format!("/api/games/{game}/commands"), &arrive).await;
-        assert_eq!(done.status, 200, "{done:?}");
+        posted(who, game, &json!({ "id": "1", "command": "arrive" })).await;
     }
     while mine.hear_of("mine").await["games"][0]["stage"] != "playing" {}
     // Who logs out at one server has no socket at the other any more.

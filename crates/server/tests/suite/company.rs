@@ -1,9 +1,15 @@
 //! Several servers on one PostgreSQL, in one process.
 
+use std::sync::Arc;
+use std::time::Duration;
+
 use adoube_server::config::{BusUri, Config};
 use adoube_server::serve::Server;
 use adoube_store::testing::{PrivateNats, postgres};
-use serde_json::json;
+use serde_json::{Value, json};
+use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
+use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::watch;
 
 use crate::client::{Client, generous};
 
@@ -78,5 +84,74 @@ impl Company {
         for server in self.servers {
             server.stop().await;
         }
+    }
+}
+
+/// Waits until something is so, however busy the machine is.
+pub(crate) async fn until(what: &str, is_so: impl AsyncFn() -> bool) {
+    for _ in 0..7_500 {
+        if is_so().await {
+            return;
+        }
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    panic!("{what}");
+}
+
+/// Gives a game a command, and again where it was not looked at or nobody knows what became of it, as a page does.
+pub(crate) async fn posted(client: &Client, game: &str, command: &Value) {
+    let path = format!("/api/games/{game}/commands");
+    let is_done = async || {
+        let reply = client.post(&path, command).await;
+        assert!(matches!(reply.status, 200 | 429 | 503), "{reply:?}");
+        reply.status == 200
+    };
+    until("a command is done", is_done).await;
+}
+
+/// What stands between a server and the bus, and can break: who speaks over it does not notice until he is not answered.
+pub(crate) struct Line {
+    port: u16,
+    /// How often it has broken. A connection that was made before carries nothing any more.
+    broken: Arc<watch::Sender<u32>>,
+}
+
+impl Line {
+    pub(crate) async fn before(bus: u16) -> Self {
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let port = listener.local_addr().unwrap().port();
+        let broken = Arc::new(watch::Sender::new(0));
+        let breaks = Arc::clone(&broken);
+        tokio::spawn(async move {
+            while let Ok((here, _)) = listener.accept().await {
+                let (made, now) = (*breaks.borrow(), breaks.subscribe());
+                tokio::spawn(async move {
+                    let Ok(there) = TcpStream::connect(("127.0.0.1", bus)).await else { return };
+                    let ((mut said, mut heard), (mut from, mut to)) =
+                        (here.into_split(), there.into_split());
+                    let forth = async {
+                        let mut bytes = vec![0; 16 * 1024];
+                        while let Ok(many @ 1..) = said.read(&mut bytes).await {
+                            let is_broken = *now.borrow() > made;
+                            if !is_broken && to.write_all(&bytes[..many]).await.is_err() {
+                                return;
+                            }
+                        }
+                    };
+                    let back = async { drop(tokio::io::copy(&mut from, &mut heard).await) };
+                    tokio::select! { () = forth => {}, () = back => {} }
+                });
+            }
+        });
+        Self { port, broken }
+    }
+
+    pub(crate) fn uri(&self) -> String {
+        format!("nats://127.0.0.1:{}", self.port)
+    }
+
+    /// What is said over it from now on is lost, until another connection is made.
+    pub(crate) fn breaks(&self) {
+        self.broken.send_modify(|count| *count += 1);
     }
 }

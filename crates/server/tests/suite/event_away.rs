@@ -99,8 +99,8 @@ async fn what_was_done_elsewhere_comes_back_and_what_players_sent_meanwhile_is_d
     let decided = reply.json()["decided"].clone();
     assert_eq!(decided[0], json!({ "asking": 1, "refused": null }));
     assert_eq!(
-        (&decided[1]["round"], &decided[1]["refused"]),
-        (&json!(1), &json!("the board has a result already"))
+        (&decided[1]["round"], &decided[1]["refused"], &decided[1]["because"]),
+        (&json!(1), &json!("the board has a result already"), &json!("has-result"))
     );
     assert_eq!(
         decided[2],
@@ -278,5 +278,30 @@ async fn an_hour_that_passes_while_the_event_is_elsewhere_keeps_nobody_busy() {
     }
     let after = looks().await;
     assert!(after - before < 10, "{before} looks, and {after} when the other one was published");
+    house.server.stop().await;
+}
+
+#[tokio::test]
+async fn what_both_have_reported_and_the_laptop_has_entered_too_is_not_refused() {
+    let house = house().await;
+    let (ann, open) = event(&house, 3).await;
+    let players = [house.guest().await, house.guest().await];
+    for (player, number) in players.iter().zip(1..) {
+        let entry = json!({ "name": format!("Player, {number}"), "rating": 2000 - number });
+        let enter = json!({ "do": "enter", "player": entry, "account": id(player).await });
+        assert_eq!(status(&ann, &open, &format!("e{number}"), enter).await, 200);
+    }
+    assert_eq!(status(&ann, &open, "p", json!({ "do": "pair" })).await, 200);
+    assert_eq!(status(&ann, &open, "pub", json!({ "do": "publish", "round": 1 })).await, 200);
+    let path = format!("/api/events/{open}");
+    let taken = ann.post(&format!("{path}/out"), &json!({})).await;
+    let mut laptop = read(&taken.body);
+    let report =
+        json!({ "do": "report", "round": 1, "player": 1, "mark": "win", "facing": "loss" });
+    assert_eq!(status(&players[0], &open, "r", report).await, 200);
+    laptop.act(&Request::Result(1, 1, Mark::Win, Mark::Loss), "desk").unwrap();
+    let back = ann.post(&format!("{path}/back"), &json!({ "file": written(&laptop) })).await;
+    assert_eq!(back.status, 200, "{back:?}");
+    assert_eq!(back.json()["decided"], json!([{ "round": 1, "players": [1, 2], "refused": null }]));
     house.server.stop().await;
 }

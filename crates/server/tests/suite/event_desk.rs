@@ -812,3 +812,54 @@ async fn what_officers_write_of_people_lies_where_it_can_be_erased() {
     assert_eq!(left, ["George Sand sees badly"]);
     house.server.stop().await;
 }
+
+#[tokio::test]
+async fn with_a_name_goes_whatever_was_written_of_its_bearer() {
+    let house = house().await;
+    let (ann, open) = event(&house, 3).await;
+    enter(&ann, &open, &FOUR).await;
+    done(&ann, &open, "pair", json!({ "do": "pair" })).await;
+    let warning = json!({ "penalise": { "side": "first", "penalty": "warning" } });
+    let rule = |board: usize, text: &str| json!({ "do": "rule", "round": 1, "board": board, "power": warning, "text": text });
+    // Curie and Hugo sit at board 1, Noether and Sand at board 2.
+    done(&ann, &open, "1", rule(1, "Hums at the board")).await;
+    done(&ann, &open, "2", rule(2, "Sings at the board")).await;
+    let appeal =
+        |player: u32, text: &str| json!({ "do": "appeal", "player": player, "text": text });
+    done(&ann, &open, "3", appeal(3, "I was humming softly")).await;
+    done(&ann, &open, "4", appeal(4, "I was singing softly")).await;
+    let decide = |appeal: u32, text: &str| json!({ "do": "decide-appeal", "appeal": appeal, "upheld": false, "text": text });
+    done(&ann, &open, "5", decide(1, "Humming is loud")).await;
+    done(&ann, &open, "6", decide(2, "Singing is loud")).await;
+    done(&ann, &open, "7", json!({ "do": "remark", "text": "Thanks to VICTOR HUGO" })).await;
+    done(&ann, &open, "8", json!({ "do": "tell", "text": "Hugo, Victor has won the blitz" })).await;
+    done(&ann, &open, "9", json!({ "do": "remark", "text": "The rue Victor is loud" })).await;
+    let erase = ann.post(&format!("/api/events/{open}/erase"), &json!({ "player": 3 })).await;
+    assert!(erase.status < 300, "{erase:?}");
+    let store = std::sync::Arc::clone(&house.server.app().store);
+    let texts = store.event_texts(open.parse().unwrap()).await.unwrap();
+    let left: Vec<String> = texts.into_iter().filter_map(|it| it.body).collect();
+    let others =
+        ["Sings at the board", "I was singing softly", "Singing is loud", "The rue Victor is loud"];
+    assert_eq!(left, others);
+    // What was ruled and decided stands, without the words.
+    let seen = shown(&ann, &open).await;
+    assert_eq!(
+        (&seen["rulings"][0]["board"], &seen["rulings"][0]["text"]),
+        (&json!(1), &Value::Null)
+    );
+    assert_eq!(
+        (&seen["appeals"][0]["upheld"], &seen["appeals"][0]["text"]),
+        (&json!(false), &Value::Null)
+    );
+    for file in ["report.txt", "archive.zip", "file.event", "log", "file.trf"] {
+        let body = ann.get(&format!("/api/events/{open}/{file}")).await.body;
+        assert!(
+            !body.contains("umming") && !body.to_lowercase().contains("hugo"),
+            "{file}: {body}"
+        );
+    }
+    let public = house.visitor().get(&format!("/e/{open}")).await.body;
+    assert!(!public.contains("Hugo"), "{public}");
+    house.server.stop().await;
+}

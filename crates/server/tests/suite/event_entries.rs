@@ -131,3 +131,119 @@ async fn a_player_checks_in_asks_for_a_bye_and_goes_home_for_himself_alone() {
     );
     house.server.stop().await;
 }
+
+#[tokio::test]
+async fn who_was_entered_by_others_says_who_he_is_and_reports_once_somebody_agrees() {
+    let house = house().await;
+    let (ann, open) = event(&house, 3).await;
+    crate::events::enter(&ann, &open, &crate::events::FOUR).await;
+    let look = format!("/api/events/{open}");
+    let [one, three, eve] = [house.guest().await, house.guest().await, house.guest().await];
+    let claim = |player: u32| json!({ "do": "claim", "player": player });
+    let answer = |asking: u32, granted: bool| json!({ "do": "answer", "asking": asking, "granted": granted });
+    assert_eq!(status(&eve, &open, "9", claim(9)).await, 409);
+    for (who, player) in [(&one, 1), (&eve, 1), (&three, 3)] {
+        assert_eq!(status(who, &open, "c", claim(player)).await, 200);
+        assert_eq!(status(who, &open, "again", claim(2)).await, 409);
+    }
+    // Who says so is nobody yet; officers see whose account it is, and nobody else sees that it was asked.
+    let pair = json!({ "do": "pair" });
+    assert_eq!(status(&ann, &open, "pair", pair).await, 200);
+    assert_eq!(status(&ann, &open, "pub", json!({ "do": "publish", "round": 1 })).await, 200);
+    let report = |player: u32, mark: &str, facing: &str| json!({ "do": "report", "round": 1, "player": player, "mark": mark, "facing": facing });
+    assert_eq!(status(&one, &open, "r", report(1, "win", "loss")).await, 403);
+    let asked = ann.get(&look).await.json()["asked"].clone();
+    assert_eq!(asked.as_array().unwrap().len(), 3, "{asked}");
+    assert_eq!((&asked[0]["wish"], &asked[0]["player"]), (&json!("be"), &json!(1)));
+    assert_eq!(asked[0]["account"], id(&one).await.to_string());
+    assert_eq!(house.visitor().get(&look).await.json()["asked"], json!([]));
+    assert_eq!(status(&ann, &open, "a1", answer(1, true)).await, 200);
+    // Somebody is one person's, and another who says that he is the same is refused.
+    assert_eq!(status(&ann, &open, "a2", answer(2, true)).await, 409);
+    assert_eq!(status(&ann, &open, "a2 no", answer(2, false)).await, 200);
+    assert_eq!(status(&ann, &open, "a3", answer(3, true)).await, 200);
+    assert_eq!(one.get(&look).await.json()["own"], 1);
+    assert_eq!(status(&eve, &open, "late", claim(1)).await, 409);
+    assert_eq!(status(&one, &open, "r1", report(1, "win", "loss")).await, 200);
+    assert_eq!(status(&three, &open, "r3", report(3, "loss", "win")).await, 200);
+    let board = house.visitor().get(&look).await.json()["rounds"][0]["boards"][0].clone();
+    assert_eq!((&board["first"], &board["mark"]), (&json!(1), &json!("win")), "{board}");
+    // Nobody is two players, and nobody who is not there is one.
+    let enter = |account: String| json!({ "do": "enter", "player": { "name": "Twice, Bo" }, "account": account });
+    assert_eq!(status(&ann, &open, "twice", enter(id(&one).await.to_string())).await, 409);
+    assert_eq!(status(&ann, &open, "no one", enter("0000000000001".into())).await, 404);
+    // The same after a restart, and with his births as they were.
+    let store = std::sync::Arc::clone(&house.server.app().store);
+    let again = adoube_server::event::Venues::new(store);
+    let account = again.look(open.parse().unwrap(), |it| it.account(1)).await.unwrap();
+    assert_eq!(account, Some(id(&one).await));
+    assert!(ann.get(&format!("{look}/file.trf")).await.body.contains("1990/05/01"));
+    // A wrong one is taken off again.
+    assert_eq!(status(&eve, &open, "u", json!({ "do": "unclaim", "player": 1 })).await, 403);
+    assert_eq!(status(&ann, &open, "u", json!({ "do": "unclaim", "player": 1 })).await, 200);
+    assert_eq!(one.get(&look).await.json()["own"], Value::Null);
+    assert_eq!(status(&eve, &open, "now", claim(1)).await, 200);
+    house.server.stop().await;
+}
+
+#[tokio::test]
+async fn on_screens_both_are_called_once_the_second_has_said_who_he_is() {
+    let house = house().await;
+    let (ann, open) = event(&house, 3).await;
+    crate::events::enter(&ann, &open, &crate::events::FOUR[..2]).await;
+    let play = json!({ "boards": "screens", "time": "5m" });
+    assert_eq!(status(&ann, &open, "arr", json!({ "do": "arrange", "play": play })).await, 200);
+    assert_eq!(status(&ann, &open, "pair", json!({ "do": "pair" })).await, 200);
+    assert_eq!(status(&ann, &open, "pub", json!({ "do": "publish", "round": 1 })).await, 200);
+    let look = format!("/api/events/{open}");
+    for player in [1, 2] {
+        let who = house.guest().await;
+        let game =
+            house.visitor().get(&look).await.json()["rounds"][0]["boards"][0]["game"].clone();
+        assert_eq!(game, Value::Null);
+        let claim = json!({ "do": "claim", "player": player });
+        assert_eq!(status(&who, &open, "c", claim).await, 200);
+        let granted = json!({ "do": "answer", "asking": player, "granted": true });
+        assert_eq!(status(&ann, &open, &format!("a{player}"), granted).await, 200);
+    }
+    let board = house.visitor().get(&look).await.json()["rounds"][0]["boards"][0].clone();
+    assert!(board["game"].is_string(), "{board}");
+    house.server.stop().await;
+}
+
+#[tokio::test]
+async fn what_was_asked_for_is_taken_back_by_who_asked_and_goes_with_his_account() {
+    let house = house().await;
+    let (ann, open) = event(&house, 3).await;
+    let look = format!("/api/events/{open}");
+    let entries = json!({ "do": "open-entries", "open": true, "places": 1 });
+    assert_eq!(status(&ann, &open, "open", entries).await, 200);
+    let people =
+        [house.guest().await, house.guest().await, house.guest().await, house.guest().await];
+    let names = ["First, One", "Second, Two", "Third, Three", "Fourth, Four"];
+    for (who, name) in people.iter().zip(names) {
+        assert_eq!(status(who, &open, "apply", apply(name)).await, 200);
+    }
+    let [first, second, third, fourth] = &people;
+    let recall = |asking: u32| json!({ "do": "recall", "asking": asking });
+    // The second does not wait any more, and that is his to say; the third erases his account.
+    assert_eq!(status(third, &open, "not his", recall(1)).await, 404);
+    assert_eq!(status(second, &open, "back", recall(1)).await, 200);
+    assert_eq!(status(second, &open, "twice", recall(1)).await, 404);
+    assert_eq!(second.get(&look).await.json()["asked"], json!([]));
+    assert_eq!(third.post("/api/erase", &json!({})).await.status, 204);
+    let asked = ann.get(&look).await.json()["asked"].clone();
+    assert_eq!(asked.as_array().unwrap().len(), 1, "{asked}");
+    assert_eq!(asked[0]["player"]["name"], "Fourth, Four");
+    // The place goes to who waits still, and to no number without a name.
+    let home = json!({ "do": "withdraw", "player": 1 });
+    assert_eq!(status(first, &open, "home", home).await, 200);
+    let shown = house.visitor().get(&look).await;
+    let names: Vec<Value> =
+        shown.json()["players"].as_array().unwrap().iter().map(|it| it["name"].clone()).collect();
+    assert_eq!(names, ["First, One", "Fourth, Four"], "{shown:?}");
+    assert_eq!(fourth.get(&look).await.json()["own"], 2);
+    let people = house.server.app().store.event_people(open.parse().unwrap()).await.unwrap();
+    assert!(people.iter().all(|it| !it.body.as_ref().is_some_and(|it| it.contains("Third"))));
+    house.server.stop().await;
+}

@@ -88,6 +88,10 @@ fn commands() -> Vec<(&'static str, Value)> {
         (PAIRS, json!({ "do": "deadline", "round": 1 })),
         (SETS_UP, json!({ "do": "open-entries", "open": true })),
         (ALL, json!({ "do": "apply", "player": { "name": "x" } })),
+        // Whoever it is says who he is, and takes back what is his own.
+        (ALL, json!({ "do": "claim", "player": 1 })),
+        (ALL, json!({ "do": "recall", "asking": 1 })),
+        (ENTERS, one("unclaim")),
         (NOBODY, json!({ "do": "ask-bye", "player": 1, "round": 2, "mark": "half-bye" })),
         (ENTERS, json!({ "do": "answer", "asking": 1, "granted": true })),
         (BOARD_1, json!({ "do": "sheet", "round": 1, "player": 1, "sheet": sheet })),
@@ -278,5 +282,90 @@ async fn a_phone_at_a_board_is_told_no_birth() {
         assert!(file.body.contains("Curie, Marie"), "{sign}: {file:?}");
         assert_eq!(file.body.contains("1990"), FILES.contains(sign), "{sign}: {file:?}");
     }
+    house.server.stop().await;
+}
+
+#[tokio::test]
+async fn who_sees_to_boards_or_the_door_is_told_nothing_of_money() {
+    let house = house().await;
+    let (open, people) = staffed(&house).await;
+    let path = format!("/api/events/{open}/log");
+    let before = people[0].get(&path).await.json().as_array().unwrap().len();
+    let mut wires = Vec::new();
+    for who in &people[..7] {
+        let mut wire = crate::wire::Wire::open(who).await.unwrap();
+        wire.follow(&json!({ "event": open }), "").await;
+        assert_eq!(wire.hear().await.unwrap()["type"], "event");
+        wires.push(wire);
+    }
+    let pay = json!({ "do": "pay", "player": 1, "amount": 4321, "how": "cash" });
+    assert_eq!(act(&people[0], &open, "pay", pay).await.status, 200);
+    let come = json!({ "do": "check-in", "player": 2 });
+    assert_eq!(act(&people[0], &open, "come", come).await.status, 200);
+    for ((who, sign), wire) in people.iter().zip(ALL.chars()).zip(&mut wires) {
+        let log = who.get(&path).await;
+        let lines = log.json();
+        // Whoever asks from a line on counts them all.
+        assert_eq!(lines.as_array().unwrap().len(), before + 2, "{sign}: {log:?}");
+        assert_eq!(lines[before].is_object(), FILES.contains(sign), "{sign}: {log:?}");
+        assert_eq!(log.body.contains("4321"), FILES.contains(sign), "{sign}: {log:?}");
+        assert_eq!(lines[before + 1]["what"], "checked-in", "{sign}: {log:?}");
+        let money = who.get(&format!("/api/events/{open}/money")).await.status;
+        assert_eq!(money == 200, FILES.contains(sign), "{sign}");
+        for _ in 0..2 {
+            let told = wire.hear().await.unwrap();
+            assert!(!told.to_string().contains("4321"), "{sign}: {told}");
+        }
+    }
+    house.server.stop().await;
+}
+
+#[tokio::test]
+async fn a_phone_at_one_board_erases_no_scoresheet_of_another() {
+    let house = house().await;
+    let (open, people) = staffed(&house).await;
+    let phone = house.guest().await;
+    let (event, account, role) = (open.parse().unwrap(), id(&phone).await, EventRole::Results);
+    let office = Office { event, account, role, scope: "1".into(), created: 1, agreed: Some(1) };
+    house.server.app().store.grant_office(&office).await.unwrap();
+    let path = format!("/api/events/{open}/sheets");
+    for player in [1, 2] {
+        let sheet = json!({ "moves": "1. e4 e5" });
+        let command = json!({ "do": "sheet", "round": 1, "player": player, "sheet": sheet });
+        let sent = json!({ "id": format!("{player}"), "command": command });
+        assert_eq!(people[0].post(&path, &sent).await.status, 200);
+    }
+    let shown = people[0].get(&format!("/api/events/{open}")).await.json();
+    let boards = shown["rounds"][0]["boards"].as_array().unwrap();
+    for (board, status) in [(1, 200), (2, 403)] {
+        let there = &boards[board - 1];
+        let (player, sheet) = (&there["first"], &there["sheets"][0]["sheet"]);
+        let erase = json!({ "do": "erase-sheet", "player": player, "sheet": sheet });
+        let reply = act(&phone, &open, &format!("e{board}"), erase).await;
+        assert_eq!(reply.status, status, "{board}: {reply:?}");
+    }
+    house.server.stop().await;
+}
+
+#[tokio::test]
+async fn nobody_leaves_an_event_to_who_has_not_agreed_to_organise_it() {
+    let house = house().await;
+    let (ann, open) = event(&house, 3).await;
+    let bob = house.guest().await;
+    let path = format!("/api/events/{open}/offices");
+    let role = async |who: &Client| json!({ "account": id(who).await, "role": "organiser" });
+    assert_eq!(ann.post(&path, &role(&bob).await).await.status, 204);
+    let leave = async |who: &Client| {
+        let own = role(who).await.to_string();
+        who.send("DELETE", &path, Some(&own)).await.status
+    };
+    assert_eq!(leave(&ann).await, 409);
+    // Who was only asked says no, also where nobody else but one organises it.
+    assert_eq!(leave(&bob).await, 204);
+    assert_eq!(ann.post(&path, &role(&bob).await).await.status, 204);
+    let consent = format!("/api/events/{open}/consent");
+    assert_eq!(bob.post(&consent, &json!({ "role": "organiser" })).await.status, 204);
+    assert_eq!(leave(&ann).await, 204);
+    assert_eq!(leave(&bob).await, 409);
     house.server.stop().await;
 }

@@ -106,6 +106,42 @@ async fn of_two_who_write_at_once_one_is_told_to_look_again_and_both_hear_every_
 }
 
 #[tokio::test]
+async fn who_follows_by_a_link_that_is_taken_back_hears_nothing_more() {
+    let (_house, ann, bob) = two().await;
+    let id = kept(&ann).await;
+    let [reading, writing] = shared(&ann, &id).await;
+    let follow = |key: &str| json!({ "type": "follow", "topic": { "study": id }, "key": key });
+    let [mut read, mut write, mut own] = [
+        Wire::open(&bob).await.unwrap(),
+        Wire::open(&bob).await.unwrap(),
+        Wire::open(&ann).await.unwrap(),
+    ];
+    read.say(&follow(&reading)).await;
+    write.say(&follow(&writing)).await;
+    own.say(&json!({ "type": "follow", "topic": { "study": id } })).await;
+    for wire in [&mut read, &mut write, &mut own] {
+        assert_eq!(wire.hear().await.unwrap()["after"], 1);
+    }
+    let path = format!("/api/studies/{id}");
+    ann.post(&path, &json!({ "reading": false })).await;
+    for wire in [&mut read, &mut write, &mut own] {
+        let left = wire.hear().await.unwrap();
+        assert_eq!((&left["type"], &left["then"]), (&json!("left"), &json!("follow")), "{left}");
+    }
+    // Who may see it still goes on, and who may not does not.
+    read.say(&follow(&reading)).await;
+    assert_eq!(read.hear().await.unwrap()["why"], "no-study");
+    write.say(&follow(&writing)).await;
+    assert_eq!(write.hear().await.unwrap()["after"], 1);
+    assert_eq!(edit(&ann, &format!("{path}/edits"), 1, play(0, "e2e4")).await, 200);
+    assert_eq!(write.hear().await.unwrap()["edits"][0]["edit"]["move"], "e2e4");
+    assert_eq!(ann.delete(&path).await.status, 204);
+    assert_eq!(write.hear().await.unwrap()["then"], "follow");
+    write.say(&follow(&writing)).await;
+    assert_eq!(write.hear().await.unwrap()["why"], "no-study");
+}
+
+#[tokio::test]
 async fn studies_are_taken_along_and_go_with_the_account() {
     let (house, ann, bob) = two().await;
     let (own, others) = (kept(&bob).await, kept(&ann).await);

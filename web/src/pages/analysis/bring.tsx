@@ -153,7 +153,9 @@ function Faults({ brought, show }: { brought: Signal<Brought | null>; show: (lin
 export const saidOf = ({ line, column, name, found }: RecordMisread): string =>
   t('analysis-fault-at', { line, column, what: t(`analysis-fault-${name}`, { found }) });
 
-const titleOf = ({ heads }: Study): string => {
+const titleOf = ({ heads, nodes, start }: Study): string => {
+  // A position that nothing is said of is its own name.
+  if (!heads.length && nodes.length === 1) return start;
   const head = (...names: string[]) => heads.find(([name]) => names.includes(name))?.[1];
   const names = [head('White', '先手') ?? '?', head('Black', '後手') ?? '?'].join(' – ');
   return [names, head('Event', '棋戦'), head('Date', '対局日', '開始日時'), head('Result')].filter(Boolean).join(', ');

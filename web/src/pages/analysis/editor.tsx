@@ -242,7 +242,7 @@ export function Editor({ analysis, setting, chosen }: { analysis: Analysis; sett
               max={959}
               onChange={(event) => {
                 const number = event.currentTarget.valueAsNumber;
-                if (number >= 0 && number < 960) named(String(number));
+                if (Number.isInteger(number) && number >= 0 && number < 960) named(String(number));
               }}
             />
           </label>

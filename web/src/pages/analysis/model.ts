@@ -22,7 +22,7 @@ const REST = 300;
 export type Sender = (edit: StudyEdit) => void;
 
 export class Analysis {
-  private readonly tree: Tree;
+  private tree: Tree;
   readonly nodes = signal<ReadonlyMap<number, StudySeen>>(new Map());
   readonly here = signal(0);
   readonly game = signal<GameKind>('chess');
@@ -41,6 +41,8 @@ export class Analysis {
   private timer = 0;
   /** Where edits go instead, while others write too. */
   sender: Sender | null = null;
+  /** Whether something was tried here that is not in what others write, or something else put in its place. */
+  tried: false | 'moves' | 'other' = false;
   /** Whether it is kept on this device. */
   private readonly keeps: boolean;
 
@@ -169,6 +171,7 @@ export class Analysis {
       return this.here.value;
     }
     const done = this.tree.apply(edit);
+    this.tried = edit.kind === 'whole' || this.tried === 'other' ? 'other' : 'moves';
     batch(() => {
       if (done.undo) {
         this.undos.value = [...this.undos.value.slice(-199), done.undo];
@@ -184,6 +187,47 @@ export class Analysis {
     const done = this.tree.apply(edit);
     if (done.undo) this.changed(edit);
     return done.at;
+  }
+
+  /** Takes many edits that were made before. */
+  replay(edits: readonly StudyEdit[]): void {
+    this.tree.replay(edits);
+    this.texts.clear();
+    this.look();
+    this.keep();
+  }
+
+  /** What others have made of it, of which so many moves were known, and beside it the moves that were tried here. */
+  rebase(study: Study, known: number): void {
+    const tried = [...this.nodes.value.values()].filter(({ id }) => id >= known).sort((one, two) => one.id - two.id);
+    const tree = new Tree(study);
+    // Where those moves are now; what others took out takes with it what was tried after it.
+    const now = new Map<number, number>();
+    const placed = (id: number): number | undefined => (id < known ? id : now.get(id));
+    for (const { id, parent, move, comment, nags, shapes } of tried) {
+      const at = placed(parent ?? 0);
+      if (at === undefined) continue;
+      try {
+        const done = tree.apply({ kind: 'play', at, move });
+        now.set(id, done.at);
+        if (!done.undo) continue;
+        tree.apply({ kind: 'comment', at: done.at, text: comment });
+        tree.apply({ kind: 'mark', at: done.at, nags });
+        tree.apply({ kind: 'draw', at: done.at, shapes });
+      } catch {
+        // It cannot be played there any more.
+      }
+    }
+    const here = placed(this.here.peek());
+    this.tree.free();
+    this.tree = tree;
+    this.tried = now.size > 0 && 'moves';
+    this.texts.clear();
+    batch(() => {
+      this.undos.value = this.redos.value = [];
+      this.here.value = here ?? 0;
+      this.look();
+    });
   }
 
   private changed(edit: StudyEdit): void {

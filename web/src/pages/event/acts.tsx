@@ -77,7 +77,8 @@ function said(event: Event, line: VenueLine): string {
 }
 
 export function Acts({ event }: { event: Event }) {
-  const lines = useSignal<readonly VenueLine[]>([]);
+  /** All lines, and nothing in the place of one that the reader may not know. */
+  const lines = useSignal<readonly (VenueLine | null)[]>([]);
   const problem = useSignal<unknown>(null);
   const most = useSignal(MANY);
   const word = useSignal('');
@@ -91,13 +92,14 @@ export function Acts({ event }: { event: Event }) {
       .then(
         (found) => {
           problem.value = null;
-          if (found.length) lines.value = [...lines.value, ...(found as unknown as VenueLine[])];
+          if (found.length) lines.value = [...lines.value, ...found];
         },
         (error: unknown) => (problem.value = error),
       )
       .finally(() => (asking.current = false));
   }, [turns]);
-  const accounts = [...new Set(lines.value.map((line) => line.by))].filter(isAccount);
+  const known = lines.value.flatMap((line, at) => (line ? [{ line, at }] : []));
+  const accounts = [...new Set(known.map(({ line }) => line.by))].filter(isAccount);
   const strangers = accounts.filter((id) => !people.value.has(id)).slice(0, NAMES);
   useEffect(() => void meet(strangers), [strangers.join()]);
   const by = (id: string) => {
@@ -106,8 +108,8 @@ export function Acts({ event }: { event: Event }) {
     return person ? called(person) : isAccount(id) ? '' : id;
   };
   const wanted = word.value.trim().toLocaleLowerCase(language.value);
-  const told = lines.value
-    .map((line, at) => ({ at, line, text: said(event, line), by: by(line.by) }))
+  const told = known
+    .map(({ line, at }) => ({ at, line, text: said(event, line), by: by(line.by) }))
     .reverse()
     .filter((one) => `${one.text} ${one.by}`.toLocaleLowerCase(language.value).includes(wanted));
   const zone = event.picture.value?.play.zone;

@@ -68,7 +68,7 @@ export function Away({ event }: { event: Event }) {
                 {refused.map((one, at) => (
                   <li key={at}>
                     {one.round ? (one.players ?? []).map((player) => event.name(player)).join(' – ') : `#${one.asking}`}:{' '}
-                    {one.refused}
+                    {t(`away-because-${one.because ?? 'rules'}`)}
                   </li>
                 ))}
               </ul>

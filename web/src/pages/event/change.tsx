@@ -4,7 +4,7 @@ import { useEffect } from 'preact/hooks';
 import { t } from '../../app/words';
 import { ask } from '../../net/client';
 import { strongestOf, type Event, type EventPicture } from '../../net/event';
-import type { EventFees, PrizeFund, TournamentRules } from '../../types';
+import type { EventFees, EventSystem, Play, PrizeFund, TournamentRules } from '../../types';
 import { detailsOf, draftOf, playOf, rulesOf, type Draft } from './draft';
 import { FeeForm } from './fees';
 import { PrizeForm } from './prizes';
@@ -17,6 +17,12 @@ function same(one: unknown, other: unknown): boolean {
   return [...keys].every((key) => same((one as Record<string, unknown>)[key], (other as Record<string, unknown>)[key]));
 }
 
+/** Of a McMahon there is more than is typed: who plays on by knock-out, until when groups hold. */
+function systemAfter(was: EventSystem, now: EventSystem): EventSystem {
+  if (was.kind !== 'mc-mahon' || now.kind !== 'mc-mahon') return now;
+  return { ...was, start: { ...now.start, until: was.start.until } };
+}
+
 /** The rules as they are typed, and all that is not typed as it was. */
 function typed({ rules }: EventPicture, draft: Draft): TournamentRules {
   const now = rulesOf(draft);
@@ -25,7 +31,13 @@ function typed({ rules }: EventPicture, draft: Draft): TournamentRules {
     ...{ ...rules.teams, ...now.teams, second: rules.teams?.second ?? now.teams.second },
     matches: { ...rules.teams?.matches, ...now.teams.matches },
   };
-  return { ...rules, ...now, major: rules.major, teams: teams ?? null };
+  return { ...rules, ...now, system: systemAfter(rules.system, now.system), major: rules.major, teams: teams ?? null };
+}
+
+/** How games are played as it is typed: what was emptied is gone, and what is not typed here is as it was. */
+function playAfter(was: Play, now: Play): Play {
+  const { time: _time, zone: _zone, 'no-shows': _noShows, ...rest } = was;
+  return { ...rest, ...now, announced: was.announced };
 }
 
 export function Change({ event, done }: { event: Event; done: () => void }) {
@@ -39,7 +51,7 @@ function Changed({ event, picture, done }: { event: Event; picture: EventPicture
     const now = draft.value;
     const rules = typed(picture, now);
     const details = { ...picture.details, ...detailsOf(now) };
-    const play = { ...picture.play, ...playOf(now), announced: picture.play.announced };
+    const play = playAfter(picture.play, playOf(now));
     // The rules are fixed when the first round is paired; what the files say can be put right for ever. What is typed as it was is not sent:
     // the server fills in what nobody has said.
     const before = draftOf(picture);

@@ -6,6 +6,7 @@ import { language } from '../../app/prefs';
 import { t } from '../../app/words';
 import { ask, ifThere, type Schemas } from '../../net/client';
 import { ownId, worth, type Event } from '../../net/event';
+import { called, meet, people } from '../../net/me';
 import type { Mark, PlayerShown } from '../../types';
 import { nobody, PlayerFields, playerOf, type Typed } from './player-fields';
 import { PutRight } from './put-right';
@@ -201,6 +202,12 @@ function Player({
 function Wishes({ event, act }: { event: Event; act: Act }) {
   const list = event.asked.value;
   const scoring = event.picture.value?.rules.scoring;
+  const claiming = list.flatMap((one) => (one.wish === 'be' && one.account ? [one.account] : [])).join();
+  useEffect(() => void meet(claiming ? claiming.split(',') : []).catch(() => undefined), [claiming]);
+  const asker = (account: string | null) => {
+    const person = account === null ? undefined : people.value.get(account);
+    return person ? called(person) : '?';
+  };
   if (!list.length) return null;
   return (
     <section class="wishes">
@@ -211,11 +218,13 @@ function Wishes({ event, act }: { event: Event; act: Act }) {
             <p>
               {one.wish === 'enter'
                 ? t('entries-wish-enter', { name: one.player.name, rating: String(one.player.rating ?? '–') })
-                : t('entries-wish-bye', {
-                    name: event.name(one.player),
-                    round: one.round,
-                    mark: scoring ? worth(scoring, one.mark) : '',
-                  })}
+                : one.wish === 'be'
+                  ? t('entries-wish-be', { account: asker(one.account), name: event.name(one.player) })
+                  : t('entries-wish-bye', {
+                      name: event.name(one.player),
+                      round: one.round,
+                      mark: scoring ? worth(scoring, one.mark) : '',
+                    })}
             </p>
             <p class="acts">
               <button type="button" class="main" onClick={() => void act({ do: 'answer', asking: one.asking, granted: true })}>

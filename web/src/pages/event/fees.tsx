@@ -2,6 +2,7 @@
 import { useSignal, type Signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { Fault } from '../../app/fault';
+import { language } from '../../app/prefs';
 import { t } from '../../app/words';
 import { ask } from '../../net/client';
 import type { Event } from '../../net/event';
@@ -9,6 +10,7 @@ import type { AccountOfPlayer, EventFees, MoneyShown, Receipt } from '../../type
 import { readAmount, writeAmount } from './coins';
 import { PlayerChoice } from './player-choice';
 import { typedIn, useActing } from './use';
+import { hour } from './zone';
 
 export function Fees({ event }: { event: Event }) {
   const shown = useSignal<MoneyShown | null>(null);
@@ -25,6 +27,7 @@ export function Fees({ event }: { event: Event }) {
   if (!shown.value) return <Fault problem={failed.value} />;
   const { fees, accounts, receipts } = shown.value;
   const may = event.may('enter') && event.picture.value?.closed === null;
+  const when = (at: string) => hour(Date.parse(at), event.picture.value?.play.zone, language.value);
   const sum = (of: (one: AccountOfPlayer) => number) => accounts.reduce((all, one) => all + of(one), 0);
   return (
     <div class="fees">
@@ -113,7 +116,7 @@ export function Fees({ event }: { event: Event }) {
               amount: writeAmount(Math.abs(printed.value.amount)),
             })}
           </p>
-          <p class="soft">{[printed.value.how, printed.value.at].filter(Boolean).join(' · ')}</p>
+          <p class="soft">{[printed.value.how, printed.value.at ? when(printed.value.at) : ''].filter(Boolean).join(' · ')}</p>
           <p class="acts">
             <button type="button" class="main" onClick={() => print()}>
               {t('rounds-print')}
@@ -145,7 +148,8 @@ export function feesOf({ amount, less }: TypedFees): EventFees | null {
     .split('\n')
     .map((line) => line.trim().split(/\s+/))
     .filter((words) => words[0])
-    .map(([group = '', text = '']) => ({ group, amount: readAmount(text) }));
+    // The name of a club has several words.
+    .map((words) => ({ group: words.slice(0, -1).join(' '), amount: words.length > 1 ? readAmount(words.at(-1) ?? '') : null }));
   // Nothing at all is no amount that is wrong: playing is free.
   const all = amount.trim() ? readAmount(amount) : 0;
   if (all === null || reductions.some((one) => one.amount === null)) return null;

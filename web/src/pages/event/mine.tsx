@@ -7,8 +7,9 @@ import { t } from '../../app/words';
 import type { Schemas } from '../../net/client';
 import { halves, missing, pending, score, sign, worth, type Event } from '../../net/event';
 import { somebody } from '../../net/me';
-import type { BoardShown, EventCommand, Mark, ResultReported } from '../../types';
+import type { AskedShown, BoardShown, EventCommand, Mark, PlayerShown, ResultReported } from '../../types';
 import { told as handicapTold } from './handicap';
+import { PlayerChoice } from './player-choice';
 import { nobody, PlayerFields, playerOf, type Typed } from './player-fields';
 import { usePlaces } from './rounds';
 import { Sheet } from './sheet';
@@ -19,7 +20,76 @@ import '../../board/board.css';
 
 export function Mine({ event }: { event: Event }) {
   const own = event.own.value;
-  return own === null ? <Apply event={event} /> : <Own event={event} own={own} />;
+  if (own !== null) return <Own event={event} own={own} />;
+  const [asked] = event.asked.value;
+  if (asked) return <Asked event={event} asked={asked} />;
+  return (
+    <>
+      <Apply event={event} />
+      <Claim event={event} />
+    </>
+  );
+}
+
+/** Who has asked to enter, or to be taken for somebody who is entered, and waits. */
+function Asked({ event, asked }: { event: Event; asked: AskedShown }) {
+  const { act, problem, busy } = useActing(event);
+  const picture = event.picture.value;
+  const here = picture?.players.filter((one) => !one.withdrawn).length ?? 0;
+  const places = picture?.entries?.places;
+  const full = asked.wish === 'enter' && places !== undefined && here >= places;
+  return (
+    <>
+      <p class="strip moss" role="status">
+        {asked.wish === 'be' ? t('my-claimed', { name: event.name(asked.player) }) : t(full ? 'my-waits' : 'my-asked')}
+      </p>
+      <p class="acts">
+        <button type="button" disabled={busy.value} onClick={() => void act({ do: 'recall', asking: asked.asking })}>
+          {t('my-recall')}
+        </button>
+      </p>
+      <Fault problem={problem.value} />
+    </>
+  );
+}
+
+/** Whether somebody who is entered plays without an account yet, so that it may be the reader. */
+export const claimable = ({ account, withdrawn, name, number }: PlayerShown): boolean =>
+  account === null && !withdrawn && name !== `#${number}`;
+
+/** Who was entered by the organiser says who he is: then he reports, checks in and is called from here. */
+function Claim({ event }: { event: Event }) {
+  const { run, problem, busy } = useActing(event);
+  const who = useSignal('');
+  const picture = event.picture.value;
+  if (!picture || picture.closed !== null || !picture.players.some(claimable)) return null;
+  const send = () =>
+    run(async () => {
+      await somebody();
+      await event.act({ do: 'claim', player: Number(who.value) });
+    });
+  return (
+    <form
+      class="enter claim"
+      onSubmit={(submit) => {
+        submit.preventDefault();
+        void send();
+      }}
+    >
+      <h2>{t('my-claim')}</h2>
+      <p class="soft">{t('my-claim-how')}</p>
+      <label>
+        {t('my-claim-who')}
+        <PlayerChoice event={event} value={who.value} choose={(number) => (who.value = number)} among={claimable} />
+      </label>
+      <Fault problem={problem.value} />
+      <p class="acts">
+        <button type="submit" disabled={busy.value || who.value === ''}>
+          {t('my-claim-do')}
+        </button>
+      </p>
+    </form>
+  );
 }
 
 /** Somebody enters himself. */
@@ -28,11 +98,9 @@ function Apply({ event }: { event: Event }) {
   const { run, problem, busy } = useActing(event);
   const picture = event.picture.value;
   if (!picture) return null;
-  const asked = event.asked.value.length > 0;
   const { entries } = picture;
   const here = picture.players.filter((one) => !one.withdrawn).length;
   const full = entries?.places !== undefined && here >= entries.places;
-  if (asked) return <p class="strip moss">{t(full ? 'my-waits' : 'my-asked')}</p>;
   if (!entries || (entries.until !== null && entries.until <= Date.now())) return <p>{t('my-no-entries')}</p>;
   const send = () =>
     run(async () => {

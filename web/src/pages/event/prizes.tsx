@@ -6,7 +6,7 @@ import { t } from '../../app/words';
 import { ask } from '../../net/client';
 import type { Event } from '../../net/event';
 import type { PrizeFund, PrizeGiven, PrizeSharing, PrizesShown } from '../../types';
-import { readAmount, writeAmount } from './coins';
+import { readPrizes, writeAmount, writePrizes } from './coins';
 import { useActing } from './use';
 
 export function Prizes({ event }: { event: Event }) {
@@ -38,7 +38,11 @@ export function Prizes({ event }: { event: Event }) {
               </h3>
               <p>
                 {one.prizes
-                  .map((prize) => [writeAmount(prize.amount, fund.currency), prize.thing].filter(Boolean).join(' + '))
+                  .map((prize) =>
+                    [prize.amount || !prize.thing ? writeAmount(prize.amount, fund.currency) : '', prize.thing]
+                      .filter(Boolean)
+                      .join(' + '),
+                  )
                   .join(' · ')}
               </p>
               <p class="soft">{t(`prizes-sharing-${one.sharing}`)}</p>
@@ -64,7 +68,11 @@ export function Prizes({ event }: { event: Event }) {
                   <td class="name">{name(one)}</td>
                   <td>{[...new Set(one.parts.map((part) => category(part.category)))].join(', ')}</td>
                   <td class="n">
-                    <b>{writeAmount(one.amount, fund.currency)}</b>
+                    <b>
+                      {[one.amount ? writeAmount(one.amount, fund.currency) : '', ...one.parts.map((part) => part.thing)]
+                        .filter(Boolean)
+                        .join(' + ')}
+                    </b>
                   </td>
                 </tr>
               ))}
@@ -83,7 +91,7 @@ export function Prizes({ event }: { event: Event }) {
         </p>
       )}
       {event.may('set-up') && event.picture.value?.closed === null && (
-        <PrizeForm key={fund.categories.length} event={event} fund={fund} />
+        <PrizeForm key={JSON.stringify(fund)} event={event} fund={fund} />
       )}
     </div>
   );
@@ -99,6 +107,8 @@ interface Row {
 /** Prizes as they are typed: a category a row, with groups that it is for. */
 export interface TypedFund {
   currency: string;
+  /** To what shares are rounded, which is not typed here. */
+  step: number;
   several: boolean;
   rows: readonly Row[];
 }
@@ -107,26 +117,25 @@ const nothing: Row = { name: '', groups: '', amounts: '', sharing: 'equal' };
 
 export const typedFund = (fund?: PrizeFund): TypedFund => ({
   currency: fund?.currency || 'EUR',
+  step: fund?.step ?? 0,
   several: fund?.several ?? false,
   rows: fund?.categories.length
     ? fund.categories.map(({ name, groups, prizes, sharing }) => ({
         name,
         groups: groups.join(' '),
-        amounts: prizes.map((prize) => writeAmount(prize.amount)).join(' '),
+        amounts: writePrizes(prizes),
         sharing,
       }))
     : [nothing],
 });
 
-const amountsOf = (row: Row) => row.amounts.split(/\s+/).filter(Boolean).map(readAmount);
+/** Whether there is something among them that is no prize. */
+export const isWrongFund = ({ rows }: TypedFund): boolean => rows.some((row) => readPrizes(row.amounts).includes(null));
 
-/** Whether there is an amount among them that is none. */
-export const isWrongFund = ({ rows }: TypedFund): boolean =>
-  rows.some((row) => amountsOf(row).some((one) => one === null || one < 0));
-
-/** As the server takes them; a row without amounts is none. */
-export const fundOf = ({ currency, several, rows }: TypedFund) => ({
+/** As the server takes them; a row without prizes is none. */
+export const fundOf = ({ currency, step, several, rows }: TypedFund) => ({
   currency: currency.trim(),
+  step,
   several,
   categories: rows
     .filter((row) => row.amounts.trim())
@@ -134,7 +143,7 @@ export const fundOf = ({ currency, several, rows }: TypedFund) => ({
       // Every category has a name of its own.
       name: row.name.trim() || t('prizes-main'),
       groups: row.groups.split(/\s+/).filter(Boolean),
-      prizes: amountsOf(row).map((amount) => ({ amount: amount ?? 0 })),
+      prizes: readPrizes(row.amounts).filter((one) => one !== null),
       sharing: row.sharing,
     })),
 });
@@ -166,7 +175,8 @@ export function FundFields({ fund }: { fund: Signal<TypedFund> }) {
             {t('prizes-amounts')}
             <input
               value={row.amounts}
-              placeholder="300 200 100"
+              placeholder={t('prizes-amounts-such')}
+              aria-invalid={readPrizes(row.amounts).includes(null)}
               onInput={(input) => put(at, { amounts: input.currentTarget.value })}
             />
           </label>

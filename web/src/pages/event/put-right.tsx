@@ -13,6 +13,7 @@ export function PutRight({ event, player }: { event: Event; player: PlayerShown 
   return (
     <div class="put-right">
       {event.may('enter') && <Correct event={event} number={player.number} />}
+      {event.may('enter') && player.account && <Unclaim event={event} number={player.number} />}
       {event.may('pair') && <Apart event={event} number={player.number} />}
       {event.may('set-up') && <Erase event={event} number={player.number} />}
     </div>
@@ -60,6 +61,23 @@ function Correct({ event, number }: { event: Event; number: number }) {
           </p>
         </form>
       )}
+    </details>
+  );
+}
+
+/** Who was taken for somebody else is so no longer. */
+function Unclaim({ event, number }: { event: Event; number: number }) {
+  const { act, problem, busy } = useActing(event);
+  return (
+    <details>
+      <summary>{t('entries-unclaim')}</summary>
+      <Fault problem={problem.value} />
+      <p class="soft">{t('entries-unclaim-how')}</p>
+      <p class="acts">
+        <button type="button" disabled={busy.value} onClick={() => void act({ do: 'unclaim', player: number })}>
+          {t('entries-unclaim-do')}
+        </button>
+      </p>
     </details>
   );
 }

@@ -9,7 +9,7 @@ import { Face } from '../../clock/face';
 import { shownAt, useTicking } from '../../clock/ticking';
 import { sideName, type Faces, type Side } from '../../core';
 import type { Seat } from '../../net/client';
-import { called } from '../../net/me';
+import { called, told } from '../../net/me';
 import type { Live } from './live';
 import { Taken } from './taken';
 
@@ -20,6 +20,12 @@ export type Named = Pick<Seat, 'seat' | 'name' | 'number' | 'level'>;
 export function nameOf(seats: readonly Named[], side: Side): string {
   const seat = seats.find((one) => one.seat === side);
   return seat ? called(seat) : '…';
+}
+
+/** The same in a sentence. */
+export function toldOf(seats: readonly Named[], side: Side): string {
+  const seat = seats.find((one) => one.seat === side);
+  return seat ? told(seat) : '…';
 }
 
 /** What clocks show, however much time has gone. */

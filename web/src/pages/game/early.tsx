@@ -12,6 +12,7 @@ import { facesOf, kindOf, other, play, sideName, squares, type Act, type Setup, 
 import { partOf } from '../../named';
 import type { Seat } from '../../net/client';
 import { takeFirst } from '../../net/first';
+import { about } from '../../net/me';
 import type { OfGame } from '../../net/messages';
 import { Connection } from '../../net/socket';
 import type { Now, Who } from '../../types';
@@ -131,7 +132,10 @@ export function Early({ id, seats, sent }: EarlyProps) {
   const status = mine
     ? t('status-your-move')
     : playing && side
-      ? t('status-their-move', { name: nameOf(seats, other(side)) })
+      ? about(
+          'status-their-move',
+          seats.find((one) => one.seat === other(side)),
+        )
       : '';
   const acts = ['claim', kind === 'chess' ? 'offer' : 'declare', 'resign', 'more'] as const;
   // Everything has its room already, so that nothing moves when it comes.

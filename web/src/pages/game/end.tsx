@@ -5,13 +5,13 @@ import { announce } from '../../app/announce';
 import { movesIn } from '../../app/count';
 import { later } from '../../app/later';
 import { go } from '../../app/router';
-import { t } from '../../app/words';
+import { learn, t } from '../../app/words';
 import type { Side } from '../../core';
 import { ask, type Challenge, type Seat } from '../../net/client';
 import { followLobby, lobby } from '../../net/lobby';
 import { save } from '../table/save';
 import { Appeals, Article } from './acts';
-import { nameOf } from './bar';
+import { nameOf, toldOf } from './bar';
 import { Where } from './where';
 import { whatOf, type Live } from './live';
 import { partOf } from '../../named';
@@ -22,7 +22,7 @@ import { Greet } from './status';
 import { ground, headline, score, standing } from './told';
 
 /** What one can do about the other: fetched when the game is over. */
-const People = later(() => import('./people').then((module) => module.People));
+const People = later(() => Promise.all([import('./people'), learn('people')]).then(([module]) => module.People));
 
 export function End({ live, seats, looking }: { live: Live; seats: Seat[]; looking: Looking | null }) {
   const review = looking?.review ?? null;
@@ -56,7 +56,7 @@ function Result({ live, seats }: { live: Live; seats: Seat[] }) {
       <h2>{headline(kind, outcome, reader)}</h2>
       {outcome && (
         <>
-          <p class="how">{ground(kind, outcome, reader, (side) => nameOf(seats, side))}</p>
+          <p class="how">{ground(kind, outcome, reader, (side) => toldOf(seats, side))}</p>
           <p class="facts">
             <span class="tabular">{score(outcome)}</span>
             {moves > 0 && <> · {t('end-moves', { moves })}</>} · <Article article={outcome.article} />
@@ -282,13 +282,13 @@ function Rematch({ live, seats }: { live: Live; seats: Seat[] }) {
           </button>
           {unruled && (
             <span class="faded" role="status">
-              {t('challenge-arbiter-waits')}
+              {t('end-arbiter-waits')}
             </span>
           )}
         </>
       ) : open ? (
         <span class="faded" role="status">
-          {t(unruled ? 'challenge-arbiter-waits' : 'end-rematch-waits')}
+          {t(unruled ? 'end-arbiter-waits' : 'end-rematch-waits')}
         </span>
       ) : (
         <button

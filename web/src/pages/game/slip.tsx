@@ -8,7 +8,7 @@ import type { Proposal } from '../../types';
 import { fetchBook, langOf, textOf } from '../laws/book';
 import { Hold } from '../table/hold';
 import { number } from './acts';
-import { nameOf } from './bar';
+import { toldOf } from './bar';
 import type { Live, Slip } from './live';
 
 /** The title of an article, once its book is there. */
@@ -75,7 +75,7 @@ function questionOf(live: Live): 'draw' | Proposal | null {
 /** The question, and its answers: what ends the game is held. */
 function Question({ live, asked, seats, more }: { live: Live; asked: 'draw' | Proposal; seats: Seat[]; more: number }) {
   const side = live.side.value ?? 'first';
-  const name = nameOf(seats, other(side));
+  const name = toldOf(seats, other(side));
   const accept = () => void live.do('accept');
   const ends = asked === 'draw' || asked === 'repetition' || asked === 'count';
   return (

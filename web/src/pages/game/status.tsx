@@ -7,7 +7,8 @@ import { left } from '../../app/span';
 import { t } from '../../app/words';
 import { legal, other, write, type Side } from '../../core';
 import type { Seat } from '../../net/client';
-import { nameOf } from './bar';
+import { about, told } from '../../net/me';
+import { toldOf } from './bar';
 import type { Review } from '../../review/review';
 import { lastMove, span } from './sheet';
 import { haveMoved, whatOf, type Live, type Spoken } from './live';
@@ -50,7 +51,8 @@ export function Status({ live, next, step, seats, review }: StatusProps) {
   const own = live.own.value;
   const spoken = live.spoken.value;
   const watched = live.setup.value?.supervision !== 'none';
-  const name = side ? nameOf(seats, other(side)) : '';
+  const opponent = seats.find((one) => side && one.seat === other(side));
+  const name = opponent ? told(opponent) : '…';
   let text = '';
   let beside: ComponentChildren = '';
   /** The same at length, for who listens or points at it. */
@@ -110,14 +112,15 @@ export function Status({ live, next, step, seats, review }: StatusProps) {
       act = { label: t('status-ready'), run: () => live.connection.say({ type: 'ready' }), main: true };
   } else if (now.stage === 'stopped') {
     const caller = calledBy(live);
-    text = caller ? t('status-called', { name: nameOf(seats, caller), own: caller === own ? 'yes' : 'no' }) : t('status-stopped');
+    text = caller ? t('status-called', { name: toldOf(seats, caller), own: caller === own ? 'yes' : 'no' }) : t('status-stopped');
   } else if (now.stage === 'adjourned') text = t('status-adjourned');
   else if (now.stage === 'playing' && side) {
     const unpressed = live.unpressed.value;
     if (unpressed) text = t(unpressed === side ? 'status-press' : 'status-their-press', { name });
     else {
-      text = t(now.turn === side ? (isInCheck(live) ? 'status-check' : 'status-your-move') : 'status-their-move', { name });
-      beside = now.turn === side ? lastTook(live, name) : '';
+      const mine = now.turn === side;
+      text = mine ? t(isInCheck(live) ? 'status-check' : 'status-your-move') : about('status-their-move', opponent);
+      beside = mine ? lastTook(live, opponent) : '';
     }
   } else if (now.stage === 'playing' && !own) {
     text = t(`status-turn-${live.kind.value}-${now.turn}`);
@@ -192,10 +195,10 @@ const isInCheck = (live: Live): boolean => {
 };
 
 /** “Berg took 0:48 for Qc4”. */
-function lastTook(live: Live, name: string): string {
+function lastTook(live: Live, opponent: Seat | undefined): string {
   const took = live.timed.value ? live.game?.times.at(-1) : undefined;
   const move = live.moves.value && took !== undefined ? lastMove(live) : '';
-  return move && took !== undefined ? t('status-took', { name, time: span(took), move }) : '';
+  return move && took !== undefined ? about('status-took', opponent, { time: span(took), move }) : '';
 }
 
 /** Whether the other player is awaited: he has left, and it is not one's own move that the game waits for. */

@@ -2,6 +2,7 @@
 import { signal, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { Fault } from '../../app/fault';
+import { go } from '../../app/router';
 import { shortTime } from '../../app/terms';
 import { t } from '../../app/words';
 import { classOf } from '../../core';
@@ -113,7 +114,7 @@ function Chip({ time, book, barred, begin }: { time: string; book: Choice['book'
   return (
     <button type="button" class="chip" disabled={alone.value || barred !== ''} title={barred} onClick={begin}>
       <strong>{shortly(time)}</strong>
-      <small>{t(`home-chip-${name ?? (time.includes(' b') ? 'byoyomi' : 'other')}`)}</small>
+      <small>{t(`home-chip-${time.includes(' b') ? 'byoyomi' : (name ?? (/^\d+m$/.test(time) ? 'plain' : 'other'))}`)}</small>
     </button>
   );
 }
@@ -150,6 +151,8 @@ function Patience() {
             onClick={() => {
               stopLooking();
               choose({ opponent: 'computer' });
+              // The sentence that says it stands on the first page.
+              go('/');
             }}
           >
             {t('home-meanwhile')}

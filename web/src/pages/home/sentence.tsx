@@ -1,9 +1,9 @@
 // The sentence that a person completes, in the order of his language.
 import { Name } from '../../app/name';
-import { t } from '../../app/words';
+import { later } from '../../app/later';
+import { learn, t } from '../../app/words';
 import { language } from '../../app/prefs';
 import { control } from '../../core';
-import { Announcements } from './announced';
 import {
   apart,
   assisted,
@@ -23,6 +23,11 @@ import {
 } from './choice';
 import { Sliders } from './sliders';
 import { Slot } from './slot';
+
+/** What an event has announced: fetched with its words by who names an arbiter. */
+const Announcements = later(() =>
+  Promise.all([import('./announced'), learn('announced')]).then(([module]) => module.Announcements),
+);
 
 type SlotName = keyof typeof said;
 

@@ -4,7 +4,7 @@ import { gameOfBook, shortTime } from '../../app/terms';
 import { joined, t } from '../../app/words';
 import { Strength } from '../../app/strength';
 import { Mini } from '../../board/mini';
-import { called } from '../../net/me';
+import { about, called } from '../../net/me';
 import { clocksOf, usePassed, type Mine } from '../../net/running';
 
 /** So many are shown. */
@@ -47,7 +47,7 @@ function About({ one, passed }: { one: Mine; passed: number }) {
         {joined([t(`game-name-${gameOfBook(one.book)}`), shortTime(one.time), ...(one.rated ? [t('home-rated-yes')] : [])])}
       </small>
       <span class={waits ? 'waits' : 'theirs'}>
-        {one.stage !== 'playing' ? t('home-go-on') : one.waits ? t('home-your-move') : t('home-their-move', { name })}
+        {one.stage !== 'playing' ? t('home-go-on') : one.waits ? t('home-your-move') : about('home-their-move', one.opponent)}
       </span>
       {one.runs && <span class="left tabular">{left(one.waits ? own : other)}</span>}
     </span>

@@ -29,6 +29,12 @@ export function adopt(other: Progress): void {
   keep(KEY, progress.value);
 }
 
+/** What was solved here was another's. */
+export function forget(): void {
+  progress.value = {};
+  keep(KEY, progress.value);
+}
+
 /** Somebody solved an exercise. */
 export function solve(lesson: string, exercise: number): void {
   if (solved(lesson).includes(exercise)) return;

@@ -5,7 +5,8 @@ import { me } from '../../net/me';
 import type { GameKind } from '../../types';
 import { tell } from '../problems/rated';
 import * as problems from '../problems/record';
-import { adopt, isProgress, progress } from './progress';
+import { keep, recall } from './kept';
+import { adopt, forget, isProgress, progress } from './progress';
 
 type Subject = 'lessons' | `problems-${GameKind}`;
 
@@ -22,9 +23,20 @@ const kept = (): Record<Subject, unknown> => ({
   'problems-shogi': problems.records.value.shogi,
 });
 
+/** Who was signed in here last: what this device has is theirs. */
+const LAST = 'learnt-by';
+const isText = (value: unknown): value is string => typeof value === 'string';
+
 /** Takes what the server has. */
 async function fetchKept(account: string): Promise<void> {
-  for (const { subject, kept: found } of await ask('get', '/api/learning')) {
+  const all = await ask('get', '/api/learning');
+  // What somebody else has done here is with the server, and nobody else's doing.
+  if ((recall(LAST, isText) ?? account) !== account) {
+    forget();
+    problems.forget();
+  }
+  keep(LAST, account);
+  for (const { subject, kept: found } of all) {
     there.set(subject as Subject, JSON.stringify(found));
     if (subject === 'lessons' && isProgress(found)) adopt(found);
     for (const game of ['chess', 'shogi'] as const)

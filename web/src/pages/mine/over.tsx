@@ -10,13 +10,13 @@ import { t } from '../../app/words';
 import { Mini } from '../../board/mini';
 import { ready, sideName, type Side } from '../../core';
 import { ask, type Person, type Schemas } from '../../net/client';
-import { called } from '../../net/me';
+import { called, told } from '../../net/me';
 import { ground, headline, standing } from '../game/told';
 import { Imported } from './imported';
 import { List, Table, useFound } from './list';
 
 /** The chips of the first page, for who has not played yet. */
-const Chips = later(() =>
+export const Chips = later(() =>
   Promise.all([import('../home/chips'), import('../../style/home.css')]).then(([module]) => module.PlayNow),
 );
 
@@ -84,7 +84,7 @@ function Ended({ id, own, game }: { id: string; own: boolean; game: string }) {
     <>
       <p class="none">{t('mine-none')}</p>
       {own ? (
-        <Chips />
+        ready.value && <Chips />
       ) : (
         <a class="button" href="/">
           {t('mine-play')}
@@ -179,10 +179,10 @@ function Rows({ games, own, chosen }: { games: readonly Over[]; own: boolean; ch
 }
 
 /** How a game came out: told to who played it, and to everybody else of the player whose games these are. */
-function told(one: Over, own: boolean): { head: string; how: string } {
+function cameOut(one: Over, own: boolean): { head: string; how: string } {
   const game = gameOfBook(one.book);
   const outcome = one.outcome ?? null;
-  const name = (side: Side) => called(side === 'first' ? one.first : one.second);
+  const name = (side: Side) => told(side === 'first' ? one.first : one.second);
   const result = standing(outcome, one.side);
   const plain = !own && ['won', 'drawn', 'lost'].includes(result);
   return {
@@ -206,7 +206,7 @@ interface RowProps {
 function Row({ one, own, day, again, chosen }: RowProps) {
   const game = gameOfBook(one.book);
   const opponent = player(one, false);
-  const { head, how } = ready.value ? told(one, own) : { head: '…', how: '' };
+  const { head, how } = ready.value ? cameOut(one, own) : { head: '…', how: '' };
   const choose = () => (chosen.value = one.id);
   return (
     <tr class={chosen.value === one.id ? 'chosen' : ''} onClick={choose} onFocusCapture={choose}>
@@ -247,7 +247,7 @@ function Row({ one, own, day, again, chosen }: RowProps) {
 function Preview({ one, own, problem }: { one: Over; own: boolean; problem: Signal<unknown> }) {
   const game = gameOfBook(one.book);
   const opponent = called(player(one, false));
-  const { head, how } = told(one, own);
+  const { head, how } = cameOut(one, own);
   const rematch = () =>
     ask('post', '/api/games/{id}/rematch', { path: { id: one.id } }).then(
       (made) => go(made.game ? `/game/${made.game}` : `/challenge/${made.id}`),

@@ -6,7 +6,7 @@ import { Telling } from '../../app/telling';
 import { joined, t } from '../../app/words';
 import { Mini } from '../../board/mini';
 import { ready, sideName } from '../../core';
-import { called } from '../../net/me';
+import { about, called } from '../../net/me';
 import { clocksOf, isByDays, usePassed, type Mine } from '../../net/running';
 
 export function Running({ games }: { games: readonly Mine[] }) {
@@ -50,7 +50,11 @@ function Facts({ one, passed }: { one: Mine; passed: number }) {
         </span>
       )}
       <span class="turn">
-        {playing ? (one.waits ? t('mine-your-move') : t('mine-their-move', { who })) : t('mine-stage', { stage: one.stage })}
+        {playing
+          ? one.waits
+            ? t('mine-your-move')
+            : about('mine-their-move', one.opponent)
+          : t('mine-stage', { stage: one.stage })}
       </span>
       {one.time && (
         <span class="clocks tabular">

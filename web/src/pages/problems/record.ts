@@ -141,3 +141,8 @@ export function joined(one: Tried, two: Tried): Tried {
 export function adopt(game: GameKind, other: Tried): void {
   put(game, joined(records.peek()[game], other));
 }
+
+/** What was tried here was another's. */
+export function forget(): void {
+  for (const game of ['chess', 'shogi'] as const) put(game, empty);
+}

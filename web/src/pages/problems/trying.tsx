@@ -57,6 +57,8 @@ export function Trying({
   // Hints for the move that is next.
   const hints = useRef(0);
   const noted = useRef(false);
+  // The solution was asked for.
+  const given = useRef(false);
   const timer = useRef(0);
   useEffect(
     () => () => {
@@ -68,7 +70,7 @@ export function Trying({
   const line = shown.value ?? now.value.played;
   const texts = write(game, now.value.start, line, notation(game), language.value);
   const board = shown.value ? shown.value.reduce((at, act) => played(game, at, act), now.value.start) : now.value.board;
-  const over = noted.current && (now.value.solved || shown.value !== null);
+  const over = now.value.solved || (given.current && shown.value !== null);
   const say = (heading: string, text: string, kind: Remark['kind']) => {
     remark.value = { head: heading, text, kind };
     announce([heading, text].filter(Boolean).join(' '));
@@ -105,6 +107,8 @@ export function Trying({
       say(t('problems-not-legal'), lines.map(({ text }) => text).join(' '), 'wrong');
     } else {
       slips.current++;
+      // A try that went wrong has gone wrong, whether or not it is gone on with.
+      mark('failed');
       const [, reply] = verdict.reply ? write(game, before, [act, verdict.reply], notation(game), language.value) : [];
       const text =
         verdict.verdict === 'quiet'
@@ -120,6 +124,7 @@ export function Trying({
     trial.value.free();
     trial.value = new Trial(game, problem.line);
     shown.value = null;
+    given.current = false;
     shapes.value = [];
     hints.current = 0;
     turns.value++;
@@ -143,6 +148,7 @@ export function Trying({
   };
   const solution = () => {
     const rest = trial.value.rest();
+    given.current = true;
     mark(now.value.solved ? 'solved' : 'failed');
     const before = now.value.played;
     shapes.value = [];

@@ -268,8 +268,7 @@ fn shogi_starts(path: &Path, form: &Form) -> Result<(Starts<shogi::Position>, us
     }
     let (lines, unread) = texts(path)?;
     let starts = lines.into_iter().map(|(number, text)| {
-        let board = text.strip_prefix("sfen ").unwrap_or(&text);
-        let board = board.split(" moves").next().unwrap_or(board);
+        let board = text.split(" moves").next().unwrap_or(&text);
         let sketch = shogi::Sketch::from_sfen(board, shogi::Reading::Lenient);
         (Place::Line(number), sketch.map_err(|error| fault(&error)).and_then(position))
     });

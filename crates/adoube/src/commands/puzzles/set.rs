@@ -62,7 +62,7 @@ pub(super) fn texts(path: &Path) -> Result<(Vec<Written>, usize), Failure> {
             (_, Ok(_)) => {}
             (number, Err(why)) => {
                 unread += 1;
-                report(&Failure::fault_at(place(path, number), why));
+                report(&Failure::fault_at(format!("{}:{}", place(path, number), why.column), why));
             }
         }
     }

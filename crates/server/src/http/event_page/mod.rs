@@ -432,8 +432,8 @@ impl<'a> Leaf<'a> {
             format!("<a href=\"/event/{id}/{path}\" target=_top>{word}</a>")
         };
         let mut doors = Vec::new();
-        let open = |until: Option<i64>| until.is_none_or(|until| self.now < until);
-        let entries = self.picture.entries.filter(|it| open(it.until));
+        let comes = |until: Option<i64>| until.is_none_or(|until| self.now < until);
+        let entries = self.picture.entries.filter(|it| comes(it.until));
         if let Some(entries) = entries.filter(|_| self.picture.closed.is_none()) {
             let word = match entries.until {
                 Some(until) => {
@@ -444,7 +444,9 @@ impl<'a> Leaf<'a> {
             };
             doors.push(door("my", &word));
         }
-        if self.picture.players.iter().any(|it| it.account.is_some()) {
+        // Who was entered by somebody else says there who he is.
+        let open = self.picture.closed.is_none();
+        if self.picture.players.iter().any(|it| it.account.is_some() || open && !it.withdrawn) {
             doors.push(door("my", &self.told("event-own")));
         }
         if !self.picture.about.lots.is_empty() {
