@@ -62,9 +62,6 @@ export class OpenStudy implements Follower {
   followed(): void {
     // What was missed meanwhile is seen by the length that is told first.
   }
-  gone(): void {
-    this.onGone();
-  }
   hear(message: Told): void {
     if (message.type === 'study') this.take(message.after, message.edits);
   }
