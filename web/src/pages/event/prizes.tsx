@@ -45,7 +45,9 @@ export function Prizes({ event }: { event: Event }) {
                   )
                   .join(' · ')}
               </p>
-              <p class="soft">{t(`prizes-sharing-${one.sharing}`)}</p>
+              <p class="soft">
+                <span>{t('prizes-sharing')}</span> <span>{t(`prizes-sharing-${one.sharing}`)}</span>
+              </p>
             </li>
           ))}
         </ul>
