@@ -128,6 +128,27 @@ fn every_crate_has_a_licence_that_we_allow() {
     assert_eq!(allow, used, "deny.toml allows licences that nothing has");
 }
 
+/// `cargo package` looks for whatever has a version where crates are published, and leaves out of a package what its tests alone have by its path.
+#[test]
+fn no_published_crate_wants_one_that_is_not() {
+    let mut command = Command::new(env!("CARGO"));
+    command.args(["metadata", "--format-version=1", "--locked", "--no-deps"]);
+    let output = command.current_dir(root()).output().expect("cargo runs");
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    let metadata: Value = serde_json::from_slice(&output.stdout).expect("cargo writes JSON");
+    let packages = metadata["packages"].as_array().expect("packages");
+    let kept = |package: &&Value| package["publish"].as_array().is_some_and(Vec::is_empty);
+    let names: BTreeSet<_> = packages.iter().filter(kept).map(|it| it["name"].as_str()).collect();
+    assert!(names.contains(&Some("adoube-fuzz")), "{names:?}");
+    for package in packages.iter().filter(|it| !kept(it)) {
+        for other in package["dependencies"].as_array().expect("dependencies") {
+            let left_out = other["kind"] == "dev" && other["req"] == "*";
+            let wanted = names.contains(&other["name"].as_str()) && !left_out;
+            assert!(!wanted, "{} wants {}, which is not published", package["name"], other["name"]);
+        }
+    }
+}
+
 #[test]
 fn every_crate_is_ours_or_from_the_registry_with_its_checksum() {
     for Crate { name, version, source, .. } in &*CRATES {
