@@ -126,7 +126,7 @@ async fn who_follows_by_a_link_that_is_taken_back_hears_nothing_more() {
     ann.post(&path, &json!({ "reading": false })).await;
     for wire in [&mut read, &mut write, &mut own] {
         let left = wire.hear().await.unwrap();
-        assert_eq!((&left["type"], &left["then"]), (&json!("left"), &json!("follow")), "{left}");
+        assert_eq!((&left["why"], &left["then"]), (&json!("reseated"), &json!("follow")), "{left}");
     }
     // Who may see it still goes on, and who may not does not.
     read.say(&follow(&reading)).await;
@@ -170,38 +170,6 @@ async fn what_is_no_study_is_not_kept() {
         assert_eq!(reply.status, 400, "{reply:?}");
     }
     assert_eq!(ann.get("/api/studies").await.json(), json!([]));
-}
-
-#[tokio::test]
-async fn who_follows_by_a_link_that_is_taken_back_hears_no_more_and_all_others_go_on() {
-    let (house, ann, bob) = two().await;
-    let id = kept(&ann).await;
-    let [reading, writing] = shared(&ann, &id).await;
-    let follow = |key: &str| json!({ "type": "follow", "topic": { "study": id }, "key": key });
-    let mut wires = Vec::new();
-    for (who, key) in [(&house.visitor(), &reading), (&bob, &writing)] {
-        let mut wire = Wire::open(who).await.unwrap();
-        wire.say(&follow(key)).await;
-        assert_eq!(wire.hear().await.unwrap()["after"], 1);
-        wires.push((wire, key));
-    }
-    let path = format!("/api/studies/{id}");
-    assert_eq!(ann.post(&path, &json!({ "reading": false })).await.status, 200);
-    assert_eq!(edit(&ann, &format!("{path}/edits"), 1, play(0, "e2e4")).await, 200);
-    // Everybody is asked for his link once more.
-    for (wire, key) in &mut wires {
-        let left = wire.hear().await.unwrap();
-        assert_eq!((&left["why"], &left["then"]), (&json!("reseated"), &json!("follow")), "{left}");
-        wire.say(&follow(key)).await;
-    }
-    let [(reader, _), (writer, _)] = &mut wires[..] else { panic!("two") };
-    assert_eq!(reader.hear().await.unwrap()["why"], "no-study");
-    assert_eq!(writer.hear().await.unwrap()["after"], 2);
-    // And a study that is no more is followed by nobody.
-    assert_eq!(ann.delete(&path).await.status, 204);
-    assert_eq!(writer.hear().await.unwrap()["why"], "reseated");
-    writer.say(&follow(&writing)).await;
-    assert_eq!(writer.hear().await.unwrap()["why"], "no-study");
 }
 
 #[tokio::test]
